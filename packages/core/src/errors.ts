@@ -1,0 +1,16 @@
+import type { Problem } from './decode.ts';
+
+/**
+ * A mistake in the code that calls Kumiki, as against bad data, which is a `Result`. The message says what happened,
+ * why it matters and how to mend it; `code` is for programs.
+ */
+export class KumikiError extends Error {
+  override readonly name: string = 'KumikiError';
+  readonly code: string;
+  readonly problems: readonly Problem[];
+  constructor(code: string, message: string, problems: readonly Problem[] = []) {
+    super(message);
+    this.code = code;
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,9 @@
+import { nullPuzzle } from './null-puzzle/index.ts';
+import type { AnyPuzzle } from './puzzle.ts';
+import { tileStack } from './tile-stack/index.ts';
+
+/** Every puzzle, one line each. The worker serves these, and the conformance suite runs over them. */
+export const registry: Readonly<Record<string, AnyPuzzle>> = {
+  'null-puzzle': nullPuzzle,
+  'tile-stack': tileStack,
+};

@@ -1,0 +1,79 @@
+import type { Budget, Stopped } from '../budget.ts';
+import { noAssets } from '../budget.ts';
+import type { GenerateReason, Job, Tools } from '../puzzle.ts';
+import type { Random } from '../random.ts';
+import { fail, succeed, type Result } from '../result.ts';
+import { run } from '../run.ts';
+import { standardKinds } from './kinds.ts';
+import { checkLayout } from './layout.ts';
+import { layouts } from './layouts/index.ts';
+import { peel } from './peel.ts';
+import type { Layout, Pair, TileStackDetail, TileStackPuzzle, TileStackTypes } from './types.ts';
+
+/**
+ * Deals a board that can be cleared, by reverse play: free pairs are taken from the full board until it is empty, and
+ * the kinds are given out last, so that the pairs that were taken together match. The order of taking is the proof;
+ * played forward it clears the board. (Article 001; about 0.2 ms for the Turtle.)
+ */
+export function dealTiles(
+  layout: Layout,
+  options: Omit<TileStackTypes['options'], 'layout'>,
+  random: Random,
+  budget: Budget,
+): Result<TileStackPuzzle, GenerateReason, TileStackDetail> {
+  return run(deal({ ...options, layout }, { random, budget, assets: noAssets }));
+}
+
+/** The `generate` job. */
+export function* deal(
+  options: TileStackTypes['options'],
+  tools: Tools,
+): Job<Result<TileStackPuzzle, GenerateReason, TileStackDetail>, never> {
+  const layout = typeof options.layout === 'string' ? layoutNamed(options.layout) : options.layout;
+  if (typeof layout === 'string')
+    return fail('invalid-options', { code: 'unknown-layout', layout, known: Object.keys(layouts) });
+  const problems = checkLayout(layout.cells).filter((problem) => problem.severity === 'error');
+  if (problems.length > 0) return fail('invalid-options', { code: 'bad-layout', problems });
+
+  const { cells } = layout;
+  const peeled = yield* peel(cells, new Uint8Array(cells.length).fill(1), tools);
+  if (!peeled.ok) return withDetail(peeled, cells.length);
+  const { order } = peeled.value;
+  return succeed(
+    { layout: layout.id, cells, ...giveKinds(order, cells.length, options.kinds, tools.random), order },
+    tools.budget.spent,
+  );
+}
+
+export function withDetail(
+  failure: { readonly ok: false; readonly reason: 'impossible' | Stopped; readonly spent: number },
+  tiles: number,
+): Result<never, GenerateReason, TileStackDetail> {
+  return { ...failure, detail: failure.reason === 'impossible' ? { code: 'unpeelable', tiles } : { code: 'stopped' } };
+}
+
+/** The id itself when it names none of ours. */
+function layoutNamed(id: string): Layout | string {
+  return (Object.hasOwn(layouts, id) ? layouts[id] : undefined) ?? id;
+}
+
+/** Kinds in groups of two pairs, the pairs of a group anywhere in the order, so that four alike do not lie together. */
+function giveKinds(
+  order: readonly Pair[],
+  tiles: number,
+  count: number = standardKinds.length,
+  random: Random,
+): { kinds: string[]; faces: string[] } {
+  const pairs = random.shuffle([...order]);
+  const set = random.shuffle([...standardKinds]).slice(0, count);
+  const kinds = Array.from<string>({ length: tiles });
+  const faces = Array.from<string>({ length: tiles });
+  for (const [n, pair] of pairs.entries()) {
+    const kind = set[(n >> 1) % set.length]!;
+    for (const [side, tile] of pair.entries()) {
+      kinds[tile] = kind.kind;
+      faces[tile] = kind.faces[(n & 1) * 2 + side]!;
+    }
+  }
+  return { kinds, faces };
+}

@@ -1,0 +1,13 @@
+import { definePuzzle, type PuzzleCalls } from '../define.ts';
+import type { PuzzleDef } from '../puzzle.ts';
+import { tileStackEngine } from './engine.ts';
+import { tileStackRules } from './rules.ts';
+import type { TileStackTypes } from './types.ts';
+
+export { dealTiles } from './deal.ts';
+export * from './rules.ts';
+/** Mahjong solitaire: take pairs of free tiles that match until the board is empty. */
+export const tileStack: PuzzleDef<TileStackTypes> & PuzzleCalls<TileStackTypes> = definePuzzle(
+  tileStackRules,
+  tileStackEngine,
+);

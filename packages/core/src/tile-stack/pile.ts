@@ -1,0 +1,90 @@
+import { neighboursOf, type Neighbours } from './neighbours.ts';
+import type { Cell, Pair } from './types.ts';
+
+/** Tiles that are taken and put back, with the free ones always at hand. Taking costs the number of neighbours. */
+export interface Pile {
+  readonly alive: Uint8Array;
+  /** The free tiles, in no order that means anything. */
+  readonly free: readonly number[];
+  readonly left: number;
+  isFree(tile: number): boolean;
+  take(tile: number): void;
+  putBack(tile: number): void;
+}
+
+export function createPile(cells: readonly Cell[], start: Uint8Array): Pile {
+  const neighbours: Neighbours = neighboursOf(cells);
+  const alive = start.slice();
+  const over = new Int32Array(cells.length);
+  const atLeft = new Int32Array(cells.length);
+  const atRight = new Int32Array(cells.length);
+  const free: number[] = [];
+  const placeInFree = new Int32Array(cells.length).fill(-1);
+  let left = 0;
+
+  const settle = (tile: number): void => {
+    const should = alive[tile] === 1 && over[tile] === 0 && (atLeft[tile] === 0 || atRight[tile] === 0);
+    const place = placeInFree[tile]!;
+    if (should && place < 0) {
+      placeInFree[tile] = free.length;
+      free.push(tile);
+    } else if (!should && place >= 0) {
+      const last = free.pop()!;
+      if (last !== tile) {
+        free[place] = last;
+        placeInFree[last] = place;
+      }
+      placeInFree[tile] = -1;
+    }
+  };
+  const shift = (tile: number, by: 1 | -1): void => {
+    alive[tile] = by === 1 ? 1 : 0;
+    left += by;
+    settle(tile);
+    for (const other of neighbours.below[tile]!) {
+      over[other]! += by;
+      settle(other);
+    }
+    for (const other of neighbours.right[tile]!) {
+      atLeft[other]! += by;
+      settle(other);
+    }
+    for (const other of neighbours.left[tile]!) {
+      atRight[other]! += by;
+      settle(other);
+    }
+  };
+
+  alive.fill(0);
+  for (const [tile, lies] of start.entries()) if (lies === 1) shift(tile, 1);
+  return {
+    alive,
+    free,
+    get left() {
+      return left;
+    },
+    isFree: (tile) => placeInFree[tile]! >= 0,
+    take: (tile) => shift(tile, -1),
+    putBack: (tile) => shift(tile, 1),
+  };
+}
+
+/**
+ * Takes pairs off a pile as long as both tiles are free, in any order: for a fixed pairing the order does not matter.
+ * Returns the order in which they went; shorter than `pairs` when some can't be taken.
+ */
+export function takeAll(pile: Pile, pairs: readonly Pair[]): Pair[] {
+  const order: Pair[] = [];
+  let waiting = [...pairs];
+  for (;;) {
+    const stuck = waiting.filter((pair) => {
+      if (!pile.isFree(pair[0]) || !pile.isFree(pair[1])) return true;
+      pile.take(pair[0]);
+      pile.take(pair[1]);
+      order.push(pair);
+      return false;
+    });
+    if (stuck.length === 0 || stuck.length === waiting.length) return order;
+    waiting = stuck;
+  }
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: [
+    'src/index.ts',
+    'src/null-puzzle/index.ts',
+    'src/null-puzzle/rules.ts',
+    'src/tile-stack/index.ts',
+    'src/tile-stack/rules.ts',
+    'src/worker/entry.ts',
+  ],
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  dts: true,
+  sourcemap: true,
+  unbundle: true,
+});

@@ -1,0 +1,62 @@
+import { playwright } from '@vitest/browser-playwright';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/browser.ts';
+
+const launchOptions = process.env['VITEST_NO_BROWSER'] ? { executablePath: '', args: [] } : findBrowser();
+const provider = playwright({ launchOptions });
+/** A function: Vitest changes the object it gets, so each project needs its own. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider,
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+});
+const resolve = { conditions: ['source', 'module', 'browser', 'development|production'] };
+const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } };
+/** Tests sit beside their source; what crosses packages sits in test/. The suffix picks the runner. */
+const where = (suffix: string) => [`packages/*/src/**/*${suffix}`, `test/**/*${suffix}`];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/closing-line.ts'],
+    projects: [
+      {
+        plugins: [react()],
+        resolve: { conditions: ['source'] },
+        ssr,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [...where('.test.ts'), ...where('.ssr.test.tsx')],
+          exclude: ['test/embed/**', 'node_modules/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        test: { name: 'dom', environment: 'jsdom', include: where('.dom.test.tsx'), setupFiles: ['test/dom-setup.ts'] },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        test: { name: 'browser', include: where('.browser.test.tsx'), browser: browser() },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'stories', browser: browser() },
+      },
+      {
+        test: {
+          name: 'embed',
+          environment: 'node',
+          include: ['test/embed/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
