@@ -1,0 +1,14 @@
+export { KumikiProvider, type KumikiProviderProps } from './puzzle/provider.tsx';
+export { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from './puzzle/use-puzzle.ts';
+export { usePuzzleState } from './puzzle/use-puzzle-state.ts';
+export { usePuzzleContext, usePuzzleView } from './puzzle/context.ts';
+export type { PlayHow, PuzzleConfig, PuzzleController, PuzzleEvents } from './puzzle/controller.ts';
+export type { MoveDetails, MoveReason, Operation, Phase, PuzzleView, Refusal, SolveSummary } from './puzzle/view.ts';
+export { Announcer } from './puzzle/announcer.tsx';
+export { Progress, type ProgressState } from './puzzle/progress.tsx';
+export { Root, type RootProps, type RootState } from './puzzle/root.tsx';
+export { Status, type StatusProps, type StatusTone } from './puzzle/status.tsx';
+export { Toolbar, type ToolbarAction, type ToolbarProps } from './puzzle/toolbar.tsx';
+export type { PartProps } from './puzzle/part.tsx';
+export { useMessages, type MessageSet } from './messages/context.tsx';
+export { createRunner, type Runner, type RunnerOptions, type RunnerReason, type RunnerWay } from './runner/index.ts';

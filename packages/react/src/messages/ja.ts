@@ -1,0 +1,8 @@
+'use client';
+import { nullPuzzleJa } from '../null-puzzle/messages-ja.ts';
+import { tileStackJa } from '../tile-stack/messages-ja.ts';
+import { kernelJa } from './kernel-ja.ts';
+import type { Messages } from './types.ts';
+
+/** Japanese. */
+export const ja: Messages = { locale: 'ja', kernel: kernelJa, nullPuzzle: nullPuzzleJa, tileStack: tileStackJa };

@@ -1,0 +1,53 @@
+import type { NullPuzzleMessages } from '../null-puzzle/messages.ts';
+import type { TileStackMessages } from '../tile-stack/messages.ts';
+
+/** What the parts that know no puzzle say. Functions get their numbers ready to print by `Intl`. */
+export interface KernelMessages {
+  readonly toolbar: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly hint: string;
+  readonly reshuffle: string;
+  readonly restart: string;
+  readonly newGame: string;
+  readonly more: string;
+  readonly cancel: string;
+  readonly retry: string;
+  readonly dismiss: string;
+  readonly generating: string;
+  readonly reshuffling: string;
+  readonly thinking: string;
+  readonly progress: string;
+  readonly solved: (summary: { readonly steps: number; readonly time: string; readonly hints: number }) => string;
+  readonly stuck: string;
+  readonly incorrect: string;
+  readonly undone: string;
+  readonly redone: string;
+  readonly restarted: string;
+  readonly dealt: string;
+  readonly noHint: string;
+  readonly wrongTurn: string;
+  /** Title and advice for a request that failed, by reason. */
+  readonly failed: Readonly<Record<FailureName, { readonly what: string; readonly mend: string }>>;
+}
+
+/** Every reason a person can meet; what else comes is shown as `crashed`. */
+export type FailureName =
+  | 'invalid-options'
+  | 'invalid-puzzle'
+  | 'impossible'
+  | 'budget'
+  | 'cancelled'
+  | 'crashed'
+  | 'hung'
+  | 'uncloneable'
+  | 'unavailable';
+
+/** A whole language: add the missing keys until it compiles. */
+export interface Messages {
+  /** BCP 47 tag; becomes the `lang` of the controls. */
+  readonly locale: string;
+  readonly kernel: KernelMessages;
+  readonly nullPuzzle: NullPuzzleMessages;
+  readonly tileStack: TileStackMessages;
+}

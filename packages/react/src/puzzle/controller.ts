@@ -1,0 +1,328 @@
+import {
+  createSession,
+  KumikiError,
+  type Hint,
+  type Play,
+  type PuzzleRules,
+  type PuzzleTypes,
+  type Result,
+  type Session,
+} from '@kumiki/core';
+import { acquireRunner, type Runner, type RunnerOptions } from '../runner/index.ts';
+import { createStopwatch, type Stopwatch } from './stopwatch.ts';
+import { createGameStore, type GameStore } from './storage.ts';
+import type { MoveDetails, MoveReason, Operation, PuzzleView, SolveSummary } from './view.ts';
+
+export interface PuzzleEvents<T extends PuzzleTypes> {
+  readonly onReady?: (session: Session<T>) => void;
+  readonly onMove?: (move: Play<T>, details: MoveDetails) => void;
+  readonly onSolve?: (summary: SolveSummary) => void;
+  readonly onStuck?: () => void;
+  /** Every request that was refused or failed, and a save that the browser would not take (`storage`). */
+  readonly onError?: (reason: string, detail: unknown) => void;
+}
+export interface PuzzleConfig<T extends PuzzleTypes> extends PuzzleEvents<T>, RunnerOptions {
+  /** What to generate; the puzzle's defaults unless told. */
+  readonly options?: T['options'];
+  /** A board to play, instead of generating one. */
+  readonly puzzle?: T['puzzle'];
+  /** The same seed gives the same board everywhere; chance unless told. */
+  readonly seed?: string | number;
+  /** A game of your own: whole control over moves and history. */
+  readonly session?: Session<T>;
+  /** Keeps the game in localStorage under this key. */
+  readonly storageKey?: string;
+  /** Starts the worker but waits with the board until `generate` is called. */
+  readonly preload?: boolean;
+}
+export interface PlayHow {
+  readonly group?: string | number;
+  readonly reason?: MoveReason;
+  readonly event?: Event;
+}
+
+/** A game on a page: phases, jobs, events. It knows no React and no puzzle. */
+export interface PuzzleController<T extends PuzzleTypes> {
+  readonly rules: PuzzleRules<T>;
+  readonly getView: () => PuzzleView<T>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes the newest props; new options, seed, board or session start a new game. */
+  readonly configure: (config: PuzzleConfig<T>) => void;
+  /** Begins to work; the returned call ends it and lets the worker go. */
+  readonly mount: () => () => void;
+  /** Plays a move unless a listener cancels it or the board is busy. */
+  readonly play: (move: Play<T>, how?: PlayHow) => boolean;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  readonly restart: () => boolean;
+  /** A new game; with a session of your own, a new board in it. */
+  readonly generate: (options?: T['options'], seed?: string | number) => void;
+  readonly reshuffle: () => void;
+  /** Shows a hint; asked again while one is shown, plays it. */
+  readonly hint: () => void;
+  readonly cancel: () => void;
+  /** Does the refused request again. */
+  readonly retry: () => void;
+  readonly dismiss: () => void;
+  readonly announce: (text: string) => void;
+}
+
+export function createController<T extends PuzzleTypes>(
+  rules: PuzzleRules<T>,
+  initial: PuzzleConfig<T>,
+): PuzzleController<T> {
+  const listeners = new Set<() => void>();
+  let config = initial;
+  let view: PuzzleView<T> = {
+    phase: 'idle',
+    session: undefined,
+    progress: undefined,
+    refusal: undefined,
+    busy: undefined,
+    hint: undefined,
+    announcement: { n: 0, text: '' },
+  };
+  let runner: Runner | undefined;
+  let store: GameStore<T> | undefined;
+  let clock: Stopwatch | undefined;
+  let job: AbortController | undefined;
+  let leaveSession: (() => void) | undefined;
+  let asked: { options: T['options']; seed: string } | undefined;
+  let reshuffles = 0;
+
+  const show = (change: Partial<PuzzleView<T>>): void => {
+    view = { ...view, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+  const refuse = (op: Operation, reason: string, detail: unknown): void => {
+    const refusal = { op, reason, detail };
+    show({ phase: op === 'generate' ? 'failed' : view.phase, progress: undefined, busy: undefined, refusal });
+    config.onError?.(reason, detail);
+  };
+  const keep = (session: Session<T>): void => {
+    if (clock) session.count({ elapsed: clock.lap() });
+    if (store && !store.store(session)) config.onError?.('storage', undefined);
+  };
+
+  /** Makes a game the one on the page. Without a mount (on a server) it is only shown. */
+  const adopt = (session: Session<T>): void => {
+    leaveSession?.();
+    leaveSession = undefined;
+    show({ phase: 'ready', session, progress: undefined, refusal: undefined, busy: undefined, hint: undefined });
+    if (runner) follow(session);
+  };
+  const follow = (session: Session<T>): void => {
+    let { status, state } = session.getSnapshot();
+    if (status === 'playing') clock?.start();
+    leaveSession = session.subscribe(() => {
+      const now = session.getSnapshot();
+      if (now.state !== state && (view.hint || view.refusal)) show({ hint: undefined, refusal: undefined });
+      const before = status;
+      ({ status, state } = now);
+      if (status === 'solved') clock?.stop();
+      else clock?.start();
+      keep(session);
+      if (status === before) return;
+      if (status === 'solved') config.onSolve?.({ steps: now.step, ...session.meta });
+      if (status === 'stuck') config.onStuck?.();
+    });
+  };
+
+  /** One job at a time: a new one ends the one before. `then` is not called when it was ended. */
+  const perform = (op: Operation, args: unknown, seed: string, then: (result: Result<unknown>) => void): void => {
+    job?.abort();
+    if (!runner) return;
+    const mine = new AbortController();
+    job = mine;
+    const onProgress = (progress: NonNullable<PuzzleView<T>['progress']>): void => show({ progress });
+    void runner.run({ puzzle: rules.id, op, args, seed }, { signal: mine.signal, onProgress }).then((result) => {
+      if (job !== mine) return;
+      job = undefined;
+      then(result);
+    });
+  };
+
+  const generate: PuzzleController<T>['generate'] = (
+    options = config.options ?? rules.defaults,
+    seed = config.seed,
+  ) => {
+    asked = { options, seed: seed === undefined ? chance() : String(seed) };
+    const decoded = rules.codec.options(options);
+    if (!decoded.ok) {
+      job?.abort();
+      job = undefined;
+      refuse('generate', 'invalid-options', decoded.detail);
+      return;
+    }
+    show({ phase: 'generating', progress: undefined, refusal: undefined, busy: undefined, hint: undefined });
+    const wanted = asked;
+    perform('generate', wanted.options, wanted.seed, (result) => {
+      if (!result.ok) return refuse('generate', result.reason, result.detail);
+      try {
+        const puzzle = result.value as T['puzzle'];
+        if (config.session) {
+          config.session.dispatch({ type: 'deal', puzzle });
+          adopt(config.session);
+        } else adopt(createSession(rules, puzzle, wanted));
+      } catch (error) {
+        return refuse('generate', 'crashed', { message: String(error) });
+      }
+      const { session } = view;
+      if (session) {
+        keep(session);
+        config.onReady?.(session);
+      }
+    });
+  };
+
+  const reshuffle = (): void => {
+    const { session } = view;
+    if (!session || view.phase !== 'ready' || view.busy === 'reshuffle') return;
+    const { puzzle, state } = session.getSnapshot();
+    show({ busy: 'reshuffle', progress: undefined, refusal: undefined, hint: undefined });
+    reshuffles += 1;
+    const args = { puzzle, state, ...(session.options === undefined ? {} : { options: session.options }) };
+    perform('reshuffle', args, `${session.seed ?? ''} reshuffle ${reshuffles}`, (result) => {
+      if (!result.ok) return refuse('reshuffle', result.reason, result.detail);
+      show({ busy: undefined, progress: undefined });
+      if (session.getSnapshot().state === state) play(result.value as Play<T>, { reason: 'reshuffle' });
+    });
+  };
+
+  const hint = (): void => {
+    const { session } = view;
+    if (!session || view.phase !== 'ready' || view.busy) return;
+    if (view.hint?.move !== undefined) {
+      play(view.hint.move, { reason: 'hint' });
+      return;
+    }
+    const { puzzle, state } = session.getSnapshot();
+    show({ busy: 'hint', progress: undefined, refusal: undefined, hint: undefined });
+    perform('hint', { puzzle, state }, session.seed ?? '', (result) => {
+      if (!result.ok) return refuse('hint', result.reason, result.detail);
+      show({ busy: undefined, progress: undefined });
+      if (session.getSnapshot().state !== state) return;
+      session.count({ hints: 1 });
+      show({ hint: result.value as Hint<T> });
+    });
+  };
+
+  const play: PuzzleController<T>['play'] = (move, how = {}) => {
+    const { session } = view;
+    if (!session || view.phase !== 'ready' || view.busy === 'reshuffle') return false;
+    let cancelled = false;
+    const details = { reason: how.reason ?? 'api', event: how.event, cancel: () => void (cancelled = true) };
+    config.onMove?.(move, details);
+    if (cancelled) return false;
+    return session.dispatch(move, how.group === undefined ? {} : { group: how.group });
+  };
+  const step = (act: (session: Session<T>) => boolean): boolean => {
+    const { session } = view;
+    return session !== undefined && view.phase === 'ready' && view.busy !== 'reshuffle' && act(session);
+  };
+
+  /** The game the props name, if they name one: a session, a board, or what was saved. */
+  const load = (): void => {
+    if (config.session) return adopt(config.session);
+    if (config.puzzle === undefined) return;
+    try {
+      const { options, seed } = config;
+      adopt(
+        createSession(rules, config.puzzle, {
+          ...(options === undefined ? {} : { options }),
+          ...(seed === undefined ? {} : { seed: String(seed) }),
+        }),
+      );
+    } catch (error) {
+      const detail = error instanceof KumikiError ? error.problems : String(error);
+      refuse('generate', 'invalid-puzzle', detail);
+    }
+  };
+  const begin = (): void => {
+    if (view.phase !== 'idle') return;
+    const saved = store?.load(rules);
+    const fits = saved && (config.seed === undefined || saved.seed === String(config.seed));
+    if (fits && !config.session && config.puzzle === undefined) {
+      adopt(saved);
+      config.onReady?.(saved);
+    } else if (config.preload) runner?.preload();
+    else generate();
+  };
+
+  load();
+  return {
+    rules,
+    getView: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    configure(next) {
+      const before = config;
+      config = next;
+      if (next.session !== before.session || !sameJson(next.puzzle, before.puzzle)) load();
+      else if (
+        runner &&
+        !next.session &&
+        next.puzzle === undefined &&
+        (next.seed !== before.seed || !sameJson(next.options, before.options))
+      ) {
+        generate();
+      }
+    },
+    mount() {
+      const acquired = acquireRunner(config);
+      ({ runner } = acquired);
+      store = config.storageKey === undefined ? undefined : createGameStore<T>(config.storageKey);
+      clock = createStopwatch();
+      if (view.session) {
+        follow(view.session);
+        config.onReady?.(view.session);
+      } else begin();
+      return () => {
+        if (view.session && leaveSession) keep(view.session);
+        clock?.stop();
+        leaveSession?.();
+        job?.abort();
+        job = undefined;
+        runner = undefined;
+        // What was under way begins anew when the component comes back.
+        if (view.phase === 'generating') show({ phase: view.session ? 'ready' : 'idle', progress: undefined });
+        if (view.busy) show({ busy: undefined, progress: undefined });
+        acquired.release();
+      };
+    },
+    play,
+    undo: () => step((session) => session.undo()),
+    redo: () => step((session) => session.redo()),
+    restart: () => step((session) => session.reset()),
+    generate,
+    reshuffle,
+    hint,
+    cancel() {
+      if (!job) return;
+      job.abort();
+      job = undefined;
+      if (view.phase === 'generating' && !view.session) refuse('generate', 'cancelled', undefined);
+      else show({ phase: 'ready', busy: undefined, progress: undefined });
+    },
+    retry() {
+      if (view.refusal?.op === 'reshuffle') reshuffle();
+      else if (view.refusal?.op === 'hint') hint();
+      else generate(asked?.options, asked?.seed);
+    },
+    dismiss() {
+      if (!view.refusal) return;
+      show({ refusal: undefined, phase: view.session ? 'ready' : view.phase });
+    },
+    announce: (text) => show({ announcement: { n: view.announcement.n + 1, text } }),
+  };
+}
+
+function chance(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,54 @@
+'use client';
+import type { PuzzleTypes } from '@kumiki/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useLocale } from '../messages/context.tsx';
+import { Announcer } from './announcer.tsx';
+import { PuzzleContext } from './context.ts';
+import { renderPart, type PartProps } from './part.tsx';
+import { shortcut } from './shortcuts.ts';
+import type { UsePuzzle } from './use-puzzle.ts';
+
+export type RootState = Pick<UsePuzzle<PuzzleTypes>, 'phase' | 'status' | 'complete' | 'busy'>;
+export type RootProps<T extends PuzzleTypes> = Omit<PartProps<'section', RootState>, 'lang'> & {
+  /** What `usePuzzle` or a puzzle's own hook returned. */
+  readonly game: UsePuzzle<T>;
+  /** `dark`, `light`, or `auto` to follow the system; as around it unless told. */
+  readonly scheme?: 'light' | 'dark' | 'auto';
+};
+
+/** The frame of a puzzle: gives its parts the game, carries state as attributes, speaks, and takes undo and redo keys. */
+export function Root<T extends PuzzleTypes>({ game, scheme, children, onKeyDown, ...props }: RootProps<T>): ReactNode {
+  const locale = useLocale();
+  const { phase, status, complete, busy } = game;
+  const keyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    onKeyDown?.(event);
+    const act = event.defaultPrevented ? undefined : shortcut(event);
+    if (act && game[act]()) event.preventDefault();
+  };
+  return (
+    <PuzzleContext value={game.controller}>
+      {renderPart(
+        'section',
+        props as PartProps<'section', RootState>,
+        {
+          className: 'kumiki-root',
+          lang: locale,
+          'aria-busy': phase === 'generating' || busy === 'reshuffle',
+          onKeyDown: keyDown,
+          'data-phase': phase,
+          'data-status': status,
+          'data-complete': complete || undefined,
+          'data-busy': busy,
+          'data-kumiki-scheme': scheme,
+          children: (
+            <>
+              {children}
+              <Announcer />
+            </>
+          ),
+        },
+        { phase, status, complete, busy },
+      )}
+    </PuzzleContext>
+  );
+}

@@ -1,0 +1,158 @@
+'use client';
+import type { PuzzleTypes } from '@kumiki/core';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useKernelMessages } from '../messages/context.tsx';
+import type { KernelMessages } from '../messages/types.ts';
+import { usePuzzleContext, usePuzzleView } from './context.ts';
+import type { PuzzleController } from './controller.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { renderPart, type PartProps } from './part.tsx';
+import { useFitting } from './use-fitting.ts';
+import { usePuzzleSnapshot } from './use-puzzle-snapshot.ts';
+
+export type ToolbarAction = 'undo' | 'redo' | 'hint' | 'reshuffle' | 'restart' | 'generate';
+const everything: readonly ToolbarAction[] = ['undo', 'redo', 'hint', 'reshuffle', 'restart', 'generate'];
+
+export type ToolbarProps = PartProps<'div', { readonly fitting: number }> & {
+  /** Which buttons, in which order. */
+  readonly actions?: readonly ToolbarAction[];
+};
+
+interface Button {
+  readonly action: ToolbarAction;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly press: () => void;
+}
+
+/** The buttons of a game in one row that never wraps: what does not fit goes into a menu. One tab stop; arrows move. */
+export function Toolbar({ actions = everything, ...props }: ToolbarProps): ReactNode {
+  const controller = usePuzzleContext<PuzzleTypes>('Toolbar');
+  const messages = useKernelMessages();
+  const buttons = useButtons(controller, actions, messages);
+  const bar = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(bar, buttons.length);
+  const [shown, hidden] = [buttons.slice(0, fitting), buttons.slice(fitting)];
+  const children = (
+    <>
+      {shown.map((button, at) => (
+        <ToolbarButton key={button.action} button={button} first={at === 0} />
+      ))}
+      {hidden.length > 0 && <MoreMenu buttons={hidden} label={messages.more} />}
+    </>
+  );
+  return renderPart(
+    'div',
+    props,
+    {
+      ref: bar,
+      className: 'kumiki-toolbar',
+      role: 'toolbar',
+      'aria-label': messages.toolbar,
+      onKeyDown: moveAlong,
+      children,
+    },
+    { fitting },
+  );
+}
+
+function useButtons(
+  controller: PuzzleController<PuzzleTypes>,
+  actions: readonly ToolbarAction[],
+  messages: KernelMessages,
+): Button[] {
+  const { session, phase, busy } = usePuzzleView(controller);
+  const snapshot = usePuzzleSnapshot(session);
+  const idle = snapshot !== undefined && phase === 'ready' && busy === undefined;
+  const open = idle && snapshot.status !== 'solved';
+  const said = (act: () => boolean, words: string) => (): void => {
+    if (act()) controller.announce(words);
+  };
+  const all: Record<ToolbarAction, Omit<Button, 'action'>> = {
+    undo: { label: messages.undo, disabled: !idle || !snapshot.canUndo, press: said(controller.undo, messages.undone) },
+    redo: { label: messages.redo, disabled: !idle || !snapshot.canRedo, press: said(controller.redo, messages.redone) },
+    hint: { label: messages.hint, disabled: !open, press: controller.hint },
+    reshuffle: { label: messages.reshuffle, disabled: !open, press: controller.reshuffle },
+    restart: {
+      label: messages.restart,
+      disabled: !idle || !snapshot.canUndo,
+      press: said(controller.restart, messages.restarted),
+    },
+    generate: { label: messages.newGame, disabled: phase === 'generating', press: () => controller.generate() },
+  };
+  return actions.map((action) => ({ action, ...all[action] }));
+}
+
+/** `aria-disabled` instead of `disabled`: the keyboard may rest on it, and it does not lose focus when undo runs out. */
+function ToolbarButton({ button, first }: { readonly button: Button; readonly first: boolean }): ReactNode {
+  const { action, label, disabled, press } = button;
+  return (
+    <button
+      type="button"
+      className="kumiki-button"
+      data-action={action}
+      tabIndex={first ? 0 : -1}
+      aria-disabled={disabled}
+      title={label}
+      onClick={disabled ? undefined : press}
+    >
+      <Icon name={action as IconName} />
+      <span className="kumiki-button-label">{label}</span>
+    </button>
+  );
+}
+
+function MoreMenu({ buttons, label }: { readonly buttons: readonly Button[]; readonly label: string }): ReactNode {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <div className="kumiki-more">
+      <button
+        type="button"
+        className="kumiki-button"
+        data-action="more"
+        tabIndex={-1}
+        title={label}
+        popoverTarget={id}
+        aria-haspopup="true"
+      >
+        <Icon name="more" />
+        <span className="kumiki-button-label">{label}</span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className="kumiki-menu">
+        {buttons.map(({ action, label: name, disabled, press }) => (
+          <button
+            key={action}
+            type="button"
+            className="kumiki-menu-item"
+            data-action={action}
+            aria-disabled={disabled}
+            onClick={() => {
+              if (disabled) return;
+              menu.current?.hidePopover();
+              press();
+            }}
+          >
+            <Icon name={action as IconName} />
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Roving focus: the button that has it is the one tab stop. */
+function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
+  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.kumiki-button')];
+  const from = items.indexOf(event.target as HTMLElement);
+  if (from < 0) return;
+  const turned = getComputedStyle(event.currentTarget).direction === 'rtl' && Number.isFinite(by) ? -by : by;
+  const to = Math.max(0, Math.min(items.length - 1, from + turned));
+  event.preventDefault();
+  for (const item of items) item.tabIndex = -1;
+  items[to]!.tabIndex = 0;
+  items[to]!.focus();
+}

@@ -1,0 +1,2 @@
+/** A style sheet has no exports; this lets TypeScript accept the import. */
+export {};

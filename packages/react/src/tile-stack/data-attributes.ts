@@ -1,0 +1,20 @@
+/** State of a tile, as attributes to style by. */
+export const tileAttributes = {
+  /** The number of the tile: the index of its cell. */
+  tile: 'data-tile',
+  /** The face it shows. */
+  face: 'data-face',
+  layer: 'data-layer',
+  /** It can be taken. */
+  free: 'data-free',
+  selected: 'data-selected',
+  /** It belongs to the hint that is shown. */
+  hint: 'data-hint',
+  /** It was pressed but is blocked; counts the presses, so that each can be shown. */
+  refused: 'data-refused',
+} as const;
+
+export const boardAttributes = {
+  /** There is no board yet: bare tiles hold its place. */
+  skeleton: 'data-skeleton',
+} as const;

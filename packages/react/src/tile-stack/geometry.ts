@@ -1,0 +1,65 @@
+import type { Cell } from '@kumiki/core/tile-stack/rules';
+import { faceBox } from './faces/index.ts';
+
+/** How far a layer lifts its tiles, up and to the left, and so how thick a tile is: about 12 % of its width. */
+export const depth = 7;
+/** Room for the outline, the lift of a selected tile and the shadow. */
+const margin = 7;
+export const corner = 6;
+/** A tile's shadow falls a little further than its side, without blur: per-tile filters are what makes SVG slow. */
+export const shadow: number = depth + 5;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the top left corner of a tile's face is drawn. */
+export function placeOf({ x, y, z }: Cell): Point {
+  return { x: (x * faceBox.width) / 2 - z * depth, y: (y * faceBox.height) / 2 - z * depth };
+}
+
+/** The box that holds every tile of a layout with its sides. */
+export function boundsOf(cells: readonly Cell[]): Box {
+  if (cells.length === 0) return { x: 0, y: 0, width: faceBox.width, height: faceBox.height };
+  const places = cells.map(placeOf);
+  const [left, top] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))];
+  const right = Math.max(...places.map(({ x }) => x)) + faceBox.width + depth;
+  const bottom = Math.max(...places.map(({ y }) => y)) + faceBox.height + depth;
+  return {
+    x: left - margin,
+    y: top - margin,
+    width: right - left + 2 * margin,
+    height: bottom - top + 2 * margin,
+  };
+}
+
+/**
+ * From the back to the front. A tile shows its right and its lower side, so of two that touch in one layer the one
+ * further right or further down is nearer: both make x + y larger, since half offsets shift the other axis by 1 at most.
+ */
+export function paintOrder(cells: readonly Cell[]): number[] {
+  return [...cells.keys()].toSorted((a, b) => {
+    const [p, q] = [cells[a]!, cells[b]!];
+    return p.z - q.z || p.x + p.y - (q.x + q.y) || p.x - q.x || a - b;
+  });
+}
+
+/** The order a reader meets the tiles in: the top layer first, then row by row. */
+export function readingOrder(cells: readonly Cell[]): number[] {
+  return [...cells.keys()].toSorted((a, b) => {
+    const [p, q] = [cells[a]!, cells[b]!];
+    return q.z - p.z || p.y - q.y || p.x - q.x || a - b;
+  });
+}
+
+const { width: w, height: h } = faceBox;
+/** The two sides of a tile whose face starts at 0, 0; they end under the rounded corners of the face. */
+export const sidePaths: { readonly right: string; readonly lower: string } = {
+  right: `M${w - corner} 0H${w}l${depth} ${depth}V${h + depth}L${w - corner} ${h}z`,
+  lower: `M0 ${h - corner}V${h}l${depth} ${depth}H${w + depth}L${w} ${h - corner}z`,
+};

@@ -1,0 +1,40 @@
+import { suitNames, type TileStackMessages } from './messages.ts';
+
+const figures = '一二三四五六七八九';
+const figure = (n: number): string => figures[n - 1]!;
+
+export const tileStackJa: TileStackMessages = {
+  board: (tiles) => `牌の山、${tiles}枚。取れる同じ牌を二枚ずつ取り除きます。`,
+  faces: {
+    ...suitNames('dots', (n) => `${figure(n)}筒`),
+    ...suitNames('bamboo', (n) => `${figure(n)}索`),
+    ...suitNames('characters', (n) => `${figure(n)}萬`),
+    'wind-east': '東',
+    'wind-south': '南',
+    'wind-west': '西',
+    'wind-north': '北',
+    'dragon-red': '中',
+    'dragon-green': '發',
+    'dragon-white': '白',
+    'flower-plum': '花牌 梅',
+    'flower-orchid': '花牌 蘭',
+    'flower-chrysanthemum': '花牌 菊',
+    'flower-bamboo': '花牌 竹',
+    'season-spring': '季節牌 春',
+    'season-summer': '季節牌 夏',
+    'season-autumn': '季節牌 秋',
+    'season-winter': '季節牌 冬',
+  },
+  tile: ({ name, layer, row, column, state }) =>
+    `${name}、${layer}段目、${row}行${column}列、${{ free: '取れます', covered: '上に牌があります', 'hemmed-in': '両側がふさがっています' }[state]}`,
+  left: ({ pairs, moves }) => `残り${pairs}組・取れる組${moves}`,
+  removed: ({ name, pairs, moves }) => `${name}を取りました。残り${pairs}組、取れる組は${moves}。`,
+  blocked: ({ name, by, state }) =>
+    state === 'covered' ? `${name}の上には${by}があります。` : `${name}は${by}に両側をふさがれています。`,
+  noMatch: (first, second) => `${first}と${second}は組になりません。`,
+  hint: (first, second, certain) =>
+    certain
+      ? `ヒント：${first}と${second}。`
+      : `ヒント：${first}と${second}が取れます。勝てるかどうかは分かっていません。`,
+  reshuffled: (tiles) => `残り${tiles}枚を並べ直しました。すべて取り切れます。`,
+};

@@ -1,0 +1,65 @@
+/** Where a tile lies, counted from 1: the layer from the table up, row and column in whole tiles. */
+export interface TilePlace {
+  readonly layer: number;
+  readonly row: number;
+  readonly column: number;
+}
+export type TileHindrance = 'free' | 'covered' | 'hemmed-in';
+
+export interface TileStackMessages {
+  readonly board: (tiles: number) => string;
+  /** The name of a face by its id; what is not here is read out as its id. */
+  readonly faces: Readonly<Record<string, string>>;
+  readonly tile: (tile: TilePlace & { readonly name: string; readonly state: TileHindrance }) => string;
+  readonly left: (counts: { readonly pairs: number; readonly moves: number }) => string;
+  readonly removed: (pair: { readonly name: string; readonly pairs: number; readonly moves: number }) => string;
+  readonly blocked: (tile: { readonly name: string; readonly by: string; readonly state: TileHindrance }) => string;
+  readonly noMatch: (first: string, second: string) => string;
+  readonly hint: (first: string, second: string, certain: boolean) => string;
+  readonly reshuffled: (tiles: number) => string;
+}
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** The names of a suit from a name for each number. */
+export function suitNames(suit: string, name: (number: number) => string): Record<string, string> {
+  return Object.fromEntries(numbers.map((n) => [`${suit}-${n}`, name(n)]));
+}
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const tileStackEn: TileStackMessages = {
+  board: (tiles) => `Tile stack, ${count(tiles, 'tile', 'tiles')}. Take pairs that match and are free.`,
+  faces: {
+    ...suitNames('dots', (n) => `Dots ${n}`),
+    ...suitNames('bamboo', (n) => `Bamboo ${n}`),
+    ...suitNames('characters', (n) => `Characters ${n}`),
+    'wind-east': 'East wind',
+    'wind-south': 'South wind',
+    'wind-west': 'West wind',
+    'wind-north': 'North wind',
+    'dragon-red': 'Red dragon',
+    'dragon-green': 'Green dragon',
+    'dragon-white': 'White dragon',
+    'flower-plum': 'Flower: plum',
+    'flower-orchid': 'Flower: orchid',
+    'flower-chrysanthemum': 'Flower: chrysanthemum',
+    'flower-bamboo': 'Flower: bamboo',
+    'season-spring': 'Season: spring',
+    'season-summer': 'Season: summer',
+    'season-autumn': 'Season: autumn',
+    'season-winter': 'Season: winter',
+  },
+  tile: ({ name, layer, row, column, state }) =>
+    `${name}, layer ${layer}, row ${row}, column ${column}, ${{ free: 'free', covered: 'covered', 'hemmed-in': 'blocked on both sides' }[state]}`,
+  left: ({ pairs, moves }) => `${count(pairs, 'pair', 'pairs')} left · ${count(moves, 'move', 'moves')}`,
+  removed: ({ name, pairs, moves }) =>
+    `${name} removed. ${count(pairs, 'pair', 'pairs')} left, ${count(moves, 'move', 'moves')} possible.`,
+  blocked: ({ name, by, state }) =>
+    state === 'covered' ? `${name} is covered by ${by}.` : `${name} is blocked on both sides, by ${by}.`,
+  noMatch: (first, second) => `${first} and ${second} do not match.`,
+  hint: (first, second, certain) =>
+    certain
+      ? `Hint: ${first} and ${second}.`
+      : `Hint: ${first} and ${second} can be taken; whether it wins is not known.`,
+  reshuffled: (tiles) => `The ${count(tiles, 'tile', 'tiles')} left lie anew, and can be cleared.`,
+};

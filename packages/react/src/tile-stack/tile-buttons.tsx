@@ -1,0 +1,169 @@
+'use client';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { useMessages } from '../messages/context.tsx';
+import { useTileStackContext } from './context.ts';
+import { faceBox } from './faces/index.ts';
+import { placeOf, readingOrder, type Box } from './geometry.ts';
+import { tileStackEn, type TileStackMessages } from './messages.ts';
+import { closestTile, nearestTile, tileInLayer, type Direction } from './navigate.ts';
+import { hindranceOf, nameOf, type UseTileStack } from './use-tile-stack.ts';
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+export interface TileButtonsProps {
+  readonly bounds: Box;
+  readonly label: string;
+  readonly ref: React.RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The board's meaning: a group of buttons, one a tile, the top layer first, one tab stop. Arrows go to the nearest
+ * tile, Shift with up and down to another layer, F to the next free tile, N to the next that matches, H hints, U undoes.
+ */
+export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode {
+  const game = useTileStackContext('TileStack.Board');
+  const { cells, session, selected, press } = game;
+  const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);
+  const state = session!.getSnapshot().state;
+  const order = useMemo(() => readingOrder(cells), [cells]);
+  const tiles = useMemo(() => order.filter((tile) => state.alive[tile] === 1), [order, state]);
+  const [current, setCurrent] = useState<number | undefined>(undefined);
+  const free = tiles.filter((tile) => state.free[tile] === 1);
+  const { stop, ...focusEvents } = useTabStop(ref, game, tiles, free, current);
+
+  const focus = (tile: number | undefined): void => {
+    if (tile === undefined) return;
+    setCurrent(tile);
+    buttonOf(ref.current, tile)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || stop === undefined) return;
+    const direction = directions[event.key];
+    const next = (list: readonly number[]): number | undefined => list[(list.indexOf(stop) + 1) % list.length];
+    if (event.shiftKey && (direction === 'up' || direction === 'down')) {
+      focus(tileInLayer(cells, tiles, stop, direction === 'up' ? 1 : -1));
+    } else if (direction) focus(nearestTile(cells, tiles, stop, direction));
+    else if (event.key === 'Home') focus(tiles[0]);
+    else if (event.key === 'End') focus(tiles.at(-1));
+    else if (event.key === 'Escape') game.deselect();
+    else if (event.key === 'f' || event.key === 'F') focus(next(free));
+    else if (event.key === 'n' || event.key === 'N')
+      focus(next(free.filter((tile) => state.kinds[tile] === state.kinds[selected ?? stop])));
+    else if (event.key === 'h' || event.key === 'H') game.hint();
+    else if (event.key === 'u' || event.key === 'U') game.undo();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div ref={ref} className="kumiki-ts-buttons" role="group" aria-label={label} onKeyDown={onKeyDown} {...focusEvents}>
+      {tiles.map((tile) => {
+        const { x, y, z } = cells[tile]!;
+        const place = { layer: z + 1, row: Math.floor(y / 2) + 1, column: Math.floor(x / 2) + 1 };
+        const name = nameOf(messages, state.faces[tile]!);
+        const words = messages.tile({ ...place, name, state: hindranceOf(cells, state, tile).state });
+        const at = placeOf(cells[tile]!);
+        return (
+          <TileButton
+            key={tile}
+            tile={tile}
+            name={words}
+            free={state.free[tile] === 1}
+            selected={tile === selected}
+            stop={tile === stop}
+            left={(at.x - bounds.x) / bounds.width}
+            top={(at.y - bounds.y) / bounds.height}
+            width={faceBox.width / bounds.width}
+            height={faceBox.height / bounds.height}
+            press={press}
+            onFocus={setCurrent}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/**
+ * The tile that Tab reaches: where the focus was, or, once that tile is gone, the free one nearest to it. When the
+ * focused tile disappears the focus goes along, never to the page.
+ */
+function useTabStop(
+  ref: React.RefObject<HTMLDivElement | null>,
+  { cells }: UseTileStack,
+  tiles: readonly number[],
+  free: readonly number[],
+  current: number | undefined,
+): { readonly stop: number | undefined; readonly onFocus: () => void; readonly onBlur: () => void } {
+  const candidates = free.length > 0 ? free : tiles;
+  const gone = current !== undefined && !tiles.includes(current);
+  const stop = (gone ? closestTile(cells, candidates, current) : current) ?? candidates[0];
+  // Removing the focused button sends no blur: the board still has the focus, and nobody holds it.
+  const inside = useRef(false);
+  useEffect(() => {
+    if (!gone || !inside.current || stop === undefined) return;
+    buttonOf(ref.current, stop)?.focus({ preventScroll: true });
+  }, [gone, stop, ref]);
+  return { stop, onFocus: () => void (inside.current = true), onBlur: () => void (inside.current = false) };
+}
+
+function buttonOf(layer: HTMLElement | null, tile: number): HTMLElement | null {
+  return layer?.querySelector<HTMLElement>(`[data-tile="${tile}"]`) ?? null;
+}
+
+interface TileButtonProps {
+  readonly tile: number;
+  readonly name: string;
+  readonly free: boolean;
+  readonly selected: boolean;
+  readonly stop: boolean;
+  /** Shares of the board's box. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly press: UseTileStack['press'];
+  readonly onFocus: (tile: number) => void;
+}
+
+const TileButton = memo(function TileButton(props: TileButtonProps): ReactNode {
+  const { tile, name, free, selected, stop, left, top, width, height, press, onFocus } = props;
+  // Through the CSSOM, not as a style attribute in server markup, which a strict content security policy ignores.
+  const place = useCallback(
+    (element: HTMLButtonElement | null): void => {
+      if (!element) return;
+      for (const [name_, share] of Object.entries({ left, top, width, height })) {
+        element.style.setProperty(name_, `${share * 100}%`);
+      }
+    },
+    [left, top, width, height],
+  );
+  return (
+    <button
+      ref={place as Ref<HTMLButtonElement>}
+      type="button"
+      className="kumiki-ts-button"
+      data-tile={tile}
+      aria-label={name}
+      aria-pressed={selected}
+      aria-disabled={!free}
+      tabIndex={stop ? 0 : -1}
+      onFocus={() => onFocus(tile)}
+      onClick={(event) => press(tile, { reason: 'key', event: event.nativeEvent })}
+    />
+  );
+});

@@ -1,0 +1,141 @@
+'use client';
+import {
+  blockersOf,
+  layouts,
+  tileStackRules,
+  type Cell,
+  type Layout,
+  type TileStackState,
+  type TileStackTypes,
+} from '@kumiki/core/tile-stack/rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useControllable } from '../board/use-controllable.ts';
+import { useMessages } from '../messages/context.tsx';
+import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
+import { tileStackEn, type TileHindrance, type TileStackMessages } from './messages.ts';
+import { countMoves } from './moves.ts';
+
+export interface SelectDetails {
+  readonly reason: 'pointer' | 'key' | 'api' | 'moved';
+  readonly event: Event | undefined;
+  readonly cancel: () => void;
+}
+export interface UseTileStackOptions extends Omit<UsePuzzleOptions<TileStackTypes>, 'options'> {
+  /** The id of a layout of ours, or one of your own; the Turtle unless told. */
+  readonly layout?: string | Layout;
+  /** How many kinds of tiles, 1 … 36. */
+  readonly kinds?: number;
+  /** The tile that waits for its partner; null for none. */
+  readonly selected?: number | null;
+  readonly defaultSelected?: number | null;
+  readonly onSelectedChange?: (selected: number | null, details: SelectDetails) => void;
+}
+export interface UseTileStack extends UsePuzzle<TileStackTypes> {
+  /** The cells of the board, or of the one that is being made. */
+  readonly cells: readonly Cell[];
+  readonly selected: number | null;
+  /** The blocked tile that was pressed last, and how often anything was refused. */
+  readonly refused: { readonly tile: number; readonly n: number } | undefined;
+  /** Presses a tile: selects it, or takes the pair when it matches the selected one. */
+  readonly press: (tile: number, how?: { readonly reason: 'pointer' | 'key' | 'api'; readonly event?: Event }) => void;
+  readonly deselect: () => void;
+}
+
+/** The tile stack's game with its selection; moves of any other source clear what was selected. */
+export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
+  const {
+    layout = tileStackRules.defaults.layout,
+    kinds,
+    selected,
+    defaultSelected,
+    onSelectedChange,
+    ...rest
+  } = props;
+  const game = usePuzzle(tileStackRules, { ...rest, options: { layout, ...(kinds === undefined ? {} : { kinds }) } });
+  const { session, controller, shownHint } = game;
+  const state = session?.getSnapshot().state;
+  const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);
+  const [chosen, choose] = useControllable<number | null, SelectDetails['reason']>({
+    value: selected,
+    defaultValue: defaultSelected ?? null,
+    onChange: onSelectedChange,
+  });
+  const [refused, setRefused] = useState<UseTileStack['refused']>(undefined);
+
+  // A selection belongs to the position it was made on: undo, hints and reshuffles end it.
+  const chosenOn = useRef<TileStackState | undefined>(state);
+  useEffect(() => {
+    if (chosenOn.current === state) return;
+    chosenOn.current = state;
+    choose(null, 'moved', undefined);
+    setRefused(undefined);
+  }, [state, choose]);
+  const current = chosenOn.current === state && chosen !== null && state?.free[chosen] === 1 ? chosen : null;
+
+  useEffect(() => {
+    if (!shownHint || !session) return;
+    const [first, second] = shownHint.keys.map((tile) => nameOf(messages, session.getSnapshot().state.faces[tile]!));
+    controller.announce(messages.hint(first ?? '', second ?? '', shownHint.because.winning));
+  }, [shownHint, session, controller, messages]);
+
+  const press = useCallback<UseTileStack['press']>(
+    (tile, how = { reason: 'api' }) => {
+      const at = session?.getSnapshot();
+      if (!session || !at || at.state.alive[tile] !== 1) return;
+      const name = nameOf(messages, at.state.faces[tile]!);
+      const { event } = how;
+      if (at.state.free[tile] !== 1) {
+        const { state: hindrance, by } = hindranceOf(at.puzzle.cells, at.state, tile);
+        const names = by.map((other) => nameOf(messages, at.state.faces[other]!));
+        controller.announce(messages.blocked({ name, state: hindrance, by: [...new Set(names)].join(', ') }));
+        setRefused((before) => ({ tile, n: (before?.n ?? 0) + 1 }));
+        return;
+      }
+      if (current === null) return choose(tile, how.reason, event);
+      if (current === tile) return choose(null, how.reason, event);
+      if (at.state.kinds[current] !== at.state.kinds[tile]) {
+        controller.announce(messages.noMatch(nameOf(messages, at.state.faces[current]!), name));
+        return choose(tile, how.reason, event);
+      }
+      const move = { type: 'pair' as const, tiles: [current, tile] as const };
+      if (!controller.play(move, { reason: how.reason, ...(event ? { event } : {}) })) return;
+      const { state: after, status } = session.getSnapshot();
+      if (status === 'playing') {
+        controller.announce(messages.removed({ name, pairs: after.left / 2, moves: countMoves(after) }));
+      }
+    },
+    [session, controller, messages, current, choose],
+  );
+  const deselect = useCallback(() => choose(null, 'api', undefined), [choose]);
+
+  return {
+    ...game,
+    cells: cellsOf(session?.getSnapshot().puzzle.cells, layout),
+    selected: current,
+    refused,
+    press,
+    deselect,
+  };
+}
+
+/** A face's name in the language, or its id. */
+export function nameOf(messages: TileStackMessages, face: string): string {
+  return (Object.hasOwn(messages.faces, face) ? messages.faces[face] : undefined) ?? face;
+}
+
+/** Why a tile can't be taken, and which tiles are in its way. */
+export function hindranceOf(
+  cells: readonly Cell[],
+  state: TileStackState,
+  tile: number,
+): { readonly state: TileHindrance; readonly by: readonly number[] } {
+  if (state.free[tile] === 1) return { state: 'free', by: [] };
+  const { above, sides } = blockersOf(cells, state.alive, tile);
+  return above.length > 0 ? { state: 'covered', by: above } : { state: 'hemmed-in', by: sides };
+}
+
+function cellsOf(dealt: readonly Cell[] | undefined, layout: string | Layout): readonly Cell[] {
+  if (dealt) return dealt;
+  if (typeof layout !== 'string') return layout.cells;
+  return (Object.hasOwn(layouts, layout) ? layouts[layout] : undefined)?.cells ?? [];
+}
