@@ -1,6 +1,7 @@
 export { KumikiProvider, type KumikiProviderProps } from './puzzle/provider.tsx';
 export { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from './puzzle/use-puzzle.ts';
 export { usePuzzleState } from './puzzle/use-puzzle-state.ts';
+export { useContentLanguage } from './puzzle/content-language.ts';
 export { usePuzzleContext, usePuzzleView } from './puzzle/context.ts';
 export type { PlayHow, PuzzleConfig, PuzzleController, PuzzleEvents } from './puzzle/controller.ts';
 export type { MoveDetails, MoveReason, Operation, Phase, PuzzleView, Refusal, SolveSummary } from './puzzle/view.ts';

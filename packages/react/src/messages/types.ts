@@ -43,11 +43,11 @@ export type FailureName =
   | 'uncloneable'
   | 'unavailable';
 
-/** A whole language: add the missing keys until it compiles. */
-export interface Messages {
+/** A whole language: add the missing keys until it compiles. (A type, not an interface, so that it is a `MessageSet`.) */
+export type Messages = {
   /** BCP 47 tag; becomes the `lang` of the controls. */
   readonly locale: string;
   readonly kernel: KernelMessages;
   readonly nullPuzzle: NullPuzzleMessages;
   readonly tileStack: TileStackMessages;
-}
+};

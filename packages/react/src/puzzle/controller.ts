@@ -89,10 +89,12 @@ export function createController<T extends PuzzleTypes>(
   let leaveSession: (() => void) | undefined;
   let asked: { options: T['options']; seed: string } | undefined;
   let reshuffles = 0;
+  /** Boards whose end has been told: undo and redo over it do not tell it again. */
+  const solved = new Set<T['puzzle']>();
 
   const show = (change: Partial<PuzzleView<T>>): void => {
     view = { ...view, ...change };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const refuse = (op: Operation, reason: string, detail: unknown): void => {
     const refusal = { op, reason, detail };
@@ -112,8 +114,9 @@ export function createController<T extends PuzzleTypes>(
     if (runner) follow(session);
   };
   const follow = (session: Session<T>): void => {
-    let { status, state } = session.getSnapshot();
-    if (status === 'playing') clock?.start();
+    let { status, state, puzzle } = session.getSnapshot();
+    if (status === 'solved') solved.add(puzzle);
+    else clock?.start();
     leaveSession = session.subscribe(() => {
       const now = session.getSnapshot();
       if (now.state !== state && (view.hint || view.refusal)) show({ hint: undefined, refusal: undefined });
@@ -123,7 +126,10 @@ export function createController<T extends PuzzleTypes>(
       else clock?.start();
       keep(session);
       if (status === before) return;
-      if (status === 'solved') config.onSolve?.({ steps: now.step, ...session.meta });
+      if (status === 'solved' && !solved.has(now.puzzle)) {
+        solved.add(now.puzzle);
+        config.onSolve?.({ steps: now.step, ...session.meta });
+      }
       if (status === 'stuck') config.onStuck?.();
     });
   };

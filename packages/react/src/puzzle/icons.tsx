@@ -19,7 +19,7 @@ export type IconName = keyof typeof paths;
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg className="kumiki-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path className="kumiki-icon-line" d={paths[name]} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { cloneElement, createElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
 import { clsx } from 'clsx';
 
 /** What every part takes beside its own props. `render` is another element, or a function of props and state. */
@@ -15,10 +15,29 @@ export function renderPart<Tag extends keyof React.JSX.IntrinsicElements, State 
   own: ComponentProps<Tag> & DataAttributes,
   state: State,
 ): ReactNode {
-  const user = given as { className?: string };
-  const mine = own as { className?: string };
-  const props = { ...own, ...given, className: clsx(mine.className, user.className) } as unknown as ComponentProps<Tag>;
+  const user = given as Shared;
+  const mine = own as Shared;
+  const props = {
+    ...own,
+    ...given,
+    className: clsx(mine.className, user.className),
+    ref: mine.ref && user.ref ? both(mine.ref, user.ref) : (user.ref ?? mine.ref),
+  } as unknown as ComponentProps<Tag>;
   if (typeof render === 'function') return render(props, state);
   if (render) return cloneElement(render, props as object);
   return createElement(tag, props as object);
+}
+
+interface Shared {
+  readonly className?: string;
+  readonly ref?: Ref<unknown>;
+}
+
+function both(first: Ref<unknown>, second: Ref<unknown>): (element: unknown) => void {
+  return (element) => {
+    for (const ref of [first, second]) {
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    }
+  };
 }

@@ -1,11 +1,11 @@
 'use client';
 import type { PuzzleTypes } from '@kumiki/core';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useKernelMessages } from '../messages/context.tsx';
 import type { KernelMessages } from '../messages/types.ts';
 import { usePuzzleContext, usePuzzleView } from './context.ts';
 import type { PuzzleController } from './controller.ts';
-import { Icon, type IconName } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import { renderPart, type PartProps } from './part.tsx';
 import { useFitting } from './use-fitting.ts';
 import { usePuzzleSnapshot } from './use-puzzle-snapshot.ts';
@@ -30,7 +30,7 @@ export function Toolbar({ actions = everything, ...props }: ToolbarProps): React
   const controller = usePuzzleContext<PuzzleTypes>('Toolbar');
   const messages = useKernelMessages();
   const buttons = useButtons(controller, actions, messages);
-  const bar = useRef<HTMLDivElement>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const fitting = useFitting(bar, buttons.length);
   const [shown, hidden] = [buttons.slice(0, fitting), buttons.slice(fitting)];
   const children = (
@@ -45,7 +45,7 @@ export function Toolbar({ actions = everything, ...props }: ToolbarProps): React
     'div',
     props,
     {
-      ref: bar,
+      ref: setBar,
       className: 'kumiki-toolbar',
       role: 'toolbar',
       'aria-label': messages.toolbar,
@@ -96,7 +96,7 @@ function ToolbarButton({ button, first }: { readonly button: Button; readonly fi
       title={label}
       onClick={disabled ? undefined : press}
     >
-      <Icon name={action as IconName} />
+      <Icon name={action} />
       <span className="kumiki-button-label">{label}</span>
     </button>
   );
@@ -133,7 +133,7 @@ function MoreMenu({ buttons, label }: { readonly buttons: readonly Button[]; rea
               press();
             }}
           >
-            <Icon name={action as IconName} />
+            <Icon name={action} />
             {name}
           </button>
         ))}

@@ -1,14 +1,13 @@
 'use client';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * How many of `count` buttons of a bar fit beside a menu button; all of them until it is measured. Buttons with words
  * are only shown where there is room, so the narrowest button is the measure.
  */
-export function useFitting(bar: RefObject<HTMLElement | null>, count: number): number {
+export function useFitting(element: HTMLElement | null, count: number): number {
   const [fitting, setFitting] = useState(count);
   useEffect(() => {
-    const element = bar.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       const sizes = [...element.querySelectorAll<HTMLElement>('.kumiki-button')].map((button) => button.offsetWidth);
@@ -20,6 +19,6 @@ export function useFitting(bar: RefObject<HTMLElement | null>, count: number): n
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [bar, count]);
+  }, [element, count]);
   return Math.min(fitting, count);
 }

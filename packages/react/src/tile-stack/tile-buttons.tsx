@@ -1,15 +1,5 @@
 'use client';
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { useTileStackContext } from './context.ts';
 import { faceBox } from './faces/index.ts';
@@ -70,6 +60,8 @@ export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode
     event.preventDefault();
   };
   return (
+    // A group of buttons with keys of its own: the buttons are the interactive part.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={ref} className="kumiki-ts-buttons" role="group" aria-label={label} onKeyDown={onKeyDown} {...focusEvents}>
       {tiles.map((tile) => {
         const { x, y, z } = cells[tile]!;
@@ -154,7 +146,7 @@ const TileButton = memo(function TileButton(props: TileButtonProps): ReactNode {
   );
   return (
     <button
-      ref={place as Ref<HTMLButtonElement>}
+      ref={place}
       type="button"
       className="kumiki-ts-button"
       data-tile={tile}

@@ -8,7 +8,7 @@ import {
   type TileStackState,
   type TileStackTypes,
 } from '@kumiki/core/tile-stack/rules';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useControllable } from '../board/use-controllable.ts';
 import { useMessages } from '../messages/context.tsx';
 import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
@@ -62,15 +62,16 @@ export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
   });
   const [refused, setRefused] = useState<UseTileStack['refused']>(undefined);
 
-  // A selection belongs to the position it was made on: undo, hints and reshuffles end it.
-  const chosenOn = useRef<TileStackState | undefined>(state);
-  useEffect(() => {
-    if (chosenOn.current === state) return;
+  // A selection belongs to the position it was made on: undo, hints and reshuffles end it, before anything is painted.
+  const chosenOn = useRef(state);
+  useLayoutEffect(() => {
+    const before = chosenOn.current;
     chosenOn.current = state;
+    if (!before || before === state) return;
     choose(null, 'moved', undefined);
     setRefused(undefined);
   }, [state, choose]);
-  const current = chosenOn.current === state && chosen !== null && state?.free[chosen] === 1 ? chosen : null;
+  const current = chosen !== null && state?.free[chosen] === 1 ? chosen : null;
 
   useEffect(() => {
     if (!shownHint || !session) return;

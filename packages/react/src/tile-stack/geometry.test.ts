@@ -1,0 +1,78 @@
+import { layouts, type Cell } from '@kumiki/core/tile-stack/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boundsOf, depth, paintOrder, placeOf, readingOrder } from './geometry.ts';
+import { faceBox } from './faces/index.ts';
+
+/** Layouts without overlaps: cells are kept one by one while they fit. */
+const stacks = fc.array(fc.record({ x: fc.nat(12), y: fc.nat(12), z: fc.nat(4) }), { maxLength: 60 }).map((cells) => {
+  const kept: Cell[] = [];
+  for (const cell of cells) {
+    const clash = kept.some((k) => k.z === cell.z && Math.abs(k.x - cell.x) < 2 && Math.abs(k.y - cell.y) < 2);
+    if (!clash) kept.push(cell);
+  }
+  return kept;
+});
+
+/** What a tile covers on the screen: its face and everything between that and its base, as sample points. */
+function covers(cell: Cell, x: number, y: number): boolean {
+  const at = placeOf(cell);
+  for (let d = 0; d <= depth; d += 0.5) {
+    const [left, top] = [at.x + d, at.y + d];
+    if (x > left && x < left + faceBox.width && y > top && y < top + faceBox.height) return true;
+  }
+  return false;
+}
+const onFace = (cell: Cell, x: number, y: number): boolean => {
+  const at = placeOf(cell);
+  return x > at.x && x < at.x + faceBox.width && y > at.y && y < at.y + faceBox.height;
+};
+
+describe('the drawing of a stack', () => {
+  test('paints each tile once, and of two that meet on the screen the nearer one later', () => {
+    fc.assert(
+      fc.property(stacks, (cells) => {
+        const order = paintOrder(cells);
+        expect([...order].toSorted((a, b) => a - b)).toEqual([...cells.keys()]);
+        for (const [later, b] of order.entries()) {
+          for (const a of order.slice(0, later)) {
+            const [back, front] = [cells[a]!, cells[b]!];
+            expect(back.z <= front.z).toBe(true);
+            if (back.z !== front.z) continue;
+            // In one layer no face may lie under the side of a tile that was painted after it.
+            const { x, y } = placeOf(back);
+            for (let dy = 0.25; dy < faceBox.height; dy += 6.5) {
+              for (let dx = 0.25; dx < faceBox.width; dx += 6.5) {
+                const hidden = onFace(back, x + dx, y + dy) && covers(front, x + dx, y + dy);
+                expect(hidden, `${JSON.stringify(back)} under ${JSON.stringify(front)}`).toBe(false);
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the box holds every tile with its side', () => {
+    fc.assert(
+      fc.property(stacks, (cells) => {
+        const box = boundsOf(cells);
+        for (const { x, y } of cells.map(placeOf)) {
+          expect(x).toBeGreaterThanOrEqual(box.x);
+          expect(y).toBeGreaterThanOrEqual(box.y);
+          expect(x + faceBox.width + depth).toBeLessThanOrEqual(box.x + box.width);
+          expect(y + faceBox.height + depth).toBeLessThanOrEqual(box.y + box.height);
+        }
+        expect(box.width).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('is read from the top layer down, row by row', () => {
+    const { cells } = layouts['turtle']!;
+    const order = readingOrder(cells);
+    expect(cells[order[0]!]).toEqual({ x: 13, y: 7, z: 4 });
+    expect(cells[order.at(-1)!]).toEqual({ x: 24, y: 14, z: 0 });
+  });
+});

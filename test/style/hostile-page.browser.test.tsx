@@ -1,0 +1,66 @@
+import { NullPuzzle } from '@kumiki/react/null-puzzle';
+import type { TileStackPuzzle } from '@kumiki/core/tile-stack/rules';
+import { TileStack } from '@kumiki/react/tile-stack';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../board/show.tsx';
+
+/** What host pages really have, and worse: element rules, unlayered, after our sheet. */
+const hostile = `
+  button { background: hotpink; color: lime; border: 7px solid red; border-radius: 0; padding: 30px; margin: 9px;
+    font: 900 40px cursive; text-transform: uppercase; box-shadow: 0 0 9px red; min-width: 200px; letter-spacing: 4px; opacity: .3 }
+  svg { width: 40px; height: 40px; fill: red; stroke: lime; background: yellow; border: 5px solid red; max-width: 60px; margin: 8px }
+  path, rect, use, circle { fill: red; stroke: lime; opacity: .5 } g { fill: red; stroke: lime }
+  input, table, fieldset { border: 9px solid red }
+  progress { width: 9px; height: 99px; accent-color: red }
+  div { float: none } span { color: red; font-size: 44px; letter-spacing: 9px } section { text-align: right }
+`;
+const cells = [
+  { x: 0, y: 0, z: 0 },
+  { x: 2, y: 0, z: 0 },
+  { x: 4, y: 0, z: 0 },
+  { x: 2, y: 0, z: 1 },
+];
+const faces = ['wind-east', 'dragon-red', 'dragon-red', 'wind-east'];
+const puzzle: TileStackPuzzle = {
+  layout: 't',
+  cells,
+  kinds: faces,
+  faces,
+  order: [
+    [0, 3],
+    [1, 2],
+  ],
+};
+
+let sheet: HTMLStyleElement | undefined;
+afterEach(() => {
+  sheet?.remove();
+  document.documentElement.style.removeProperty('--kumiki-motion');
+});
+
+async function pixels(box: HTMLElement): Promise<string> {
+  return page.screenshot({ element: box, save: false }) as Promise<string>;
+}
+
+describe('under a hostile sheet the parts look the same, to the pixel', () => {
+  test.each([
+    ['the tile stack', <TileStack key="t" puzzle={puzzle} />],
+    ['the null puzzle', <NullPuzzle key="n" puzzle={{ lamps: [0, 1, 1], presses: [0, 1, 2] }} />],
+    ['a failure', <NullPuzzle key="f" options={{ lamps: 0 }} />],
+  ])('%s', async (_name, element) => {
+    await page.viewport(500, 600);
+    document.documentElement.style.setProperty('--kumiki-motion', '0s');
+    const box = show(element, 420);
+    await vi.waitFor(() => expect(box.querySelector('[data-phase="ready"], [data-phase="failed"]')).not.toBeNull());
+    const calm = await pixels(box);
+    sheet = document.createElement('style');
+    sheet.textContent = hostile;
+    document.head.append(sheet);
+    const attacked = await pixels(box);
+    expect(attacked === calm, 'a rule of the page changed how a part looks').toBe(true);
+    // The comparison can fail: a rule with a class of ours is seen.
+    sheet.textContent += '.kumiki-button { background: hotpink !important; opacity: 1 !important }';
+    expect((await pixels(box)) === calm).toBe(false);
+  });
+});
