@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createBudget } from '../budget.ts';
+import { createRandom } from '../random.ts';
+import { dealTiles } from './deal.ts';
+import { freeTiles } from './free.ts';
+import { standardKinds } from './kinds.ts';
+import { tileStack } from './index.ts';
+import { layouts } from './layouts/index.ts';
+import { smallStacks } from './stacks.fixture.ts';
+import type { Cell, Layout, TileStackPuzzle } from './types.ts';
+
+const turtle = layouts['turtle']!;
+const budget = () => createBudget({ steps: 1_000_000 });
+const named = (cells: readonly Cell[]): Layout => ({ id: 'test', name: 'Test', cells });
+const tower = (height: number, x: number): Cell[] => Array.from({ length: height }, (_, z) => ({ x, y: 0, z }));
+const deal = (cells: readonly Cell[], seed: number | string = 1) =>
+  dealTiles(named(cells), {}, createRandom(seed), budget());
+
+/** Can all these tiles be taken, two free ones at a time, whatever lies on them? By trying everything. */
+function peelable(
+  cells: readonly Cell[],
+  alive: Uint8Array = new Uint8Array(cells.length).fill(1),
+  seen = new Set<string>(),
+): boolean {
+  if (!alive.includes(1)) return true;
+  if (seen.has(String(alive))) return false;
+  seen.add(String(alive));
+  const free = freeTiles(cells, alive);
+  return free.some((a) =>
+    free.some(
+      (b) =>
+        a < b &&
+        peelable(
+          cells,
+          alive.map((one, tile) => (tile === a || tile === b ? 0 : one)),
+          seen,
+        ),
+    ),
+  );
+}
+
+function expectCertified(puzzle: TileStackPuzzle): void {
+  const verdict = tileStack.verify(puzzle, budget());
+  expect(verdict).toMatchObject({ ok: true, value: { holds: true, claim: 'winnable' } });
+}
+
+describe('dealing', () => {
+  test('2,000 Turtles, each certified by the checker that shares no code', () => {
+    for (let seed = 0; seed < 2_000; seed += 1) {
+      const made = dealTiles(turtle, {}, createRandom(seed), budget());
+      if (!made.ok) throw new Error(`seed ${seed}: ${made.reason}`);
+      const verdict = tileStack.verify(made.value, budget());
+      if (!verdict.ok || !verdict.value.holds) throw new Error(`seed ${seed} is not certified`);
+    }
+  });
+
+  test('a Turtle is the whole set: four of each kind, every flower and season once', () => {
+    const made = dealTiles(turtle, {}, createRandom('2026-11-30'), budget());
+    if (!made.ok) throw new Error(made.reason);
+    expect(made.value.faces.toSorted()).toEqual(standardKinds.flatMap(({ faces }) => [...faces]).toSorted());
+    const kindOf = new Map(standardKinds.flatMap(({ kind, faces }) => faces.map((face) => [face, kind])));
+    expect(made.value.kinds).toEqual(made.value.faces.map((face) => kindOf.get(face)));
+  });
+
+  test('succeeds exactly on the shapes that can be cleared: brute force on small stacks', () => {
+    const seen = { ok: 0, impossible: 0 };
+    fc.assert(
+      fc.property(smallStacks, fc.nat(), (cells, seed) => {
+        const made = deal(cells, seed);
+        expect(made.ok).toBe(peelable(cells));
+        if (made.ok) expectCertified(made.value);
+        else expect(made).toMatchObject({ reason: 'impossible', detail: { code: 'unpeelable', tiles: cells.length } });
+        seen[made.ok ? 'ok' : 'impossible'] += 1;
+      }),
+      { numRuns: 1_500, seed: 20261130 },
+    );
+    // Both kinds of shape were met often enough to mean something.
+    expect(Math.min(seen.ok, seen.impossible)).toBeGreaterThan(50);
+  });
+
+  test.each([
+    ['six and six single', [...tower(6, 0), ...[4, 8, 12, 16, 20, 24].map((x) => ({ x, y: 0, z: 0 }))]],
+    ['three and three', [...tower(3, 0), ...tower(3, 4)]],
+    [
+      'twenty and twenty single',
+      [...tower(20, 0), ...Array.from({ length: 20 }, (_, n) => ({ x: 4 + 4 * n, y: 0, z: 0 }))],
+    ],
+    ['two hundred and two hundred', [...tower(200, 0), ...tower(200, 4)]],
+  ])('towers deal too: %s', (_name, cells) => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const made = deal(cells, seed);
+      if (!made.ok) throw new Error(`seed ${seed}: ${made.reason}`);
+      expectCertified(made.value);
+    }
+  });
+
+  test.each([
+    ['two on top of each other', tower(2, 0)],
+    ['four and two', [...tower(4, 0), ...tower(2, 4)]],
+  ])('a shape nobody could clear is refused with proof: %s', (_name, cells) => {
+    expect(deal(cells)).toMatchObject({ ok: false, reason: 'impossible', detail: { code: 'unpeelable' } });
+  });
+
+  test('bad requests cost nothing and say what is wrong', () => {
+    const generate = (options: object) => tileStack.generate(options as { layout: string }, createRandom(1), budget());
+    expect(generate({ layout: 'elephant' })).toEqual({
+      ok: false,
+      reason: 'invalid-options',
+      detail: { code: 'unknown-layout', layout: 'elephant', known: Object.keys(layouts) },
+      spent: 0,
+    });
+    expect(generate({ layout: '__proto__' })).toMatchObject({ reason: 'invalid-options', spent: 0 });
+    expect(generate({ layout: named(tower(3, 0)) })).toMatchObject({
+      reason: 'invalid-options',
+      detail: { code: 'bad-layout', problems: [{ code: 'odd-count' }] },
+      spent: 0,
+    });
+  });
+
+  test('fewer kinds are used more often, still in pairs that match', () => {
+    for (const kinds of [1, 2, 7, 36]) {
+      const made = dealTiles(turtle, { kinds }, createRandom(kinds), budget());
+      if (!made.ok) throw new Error(made.reason);
+      expect(new Set(made.value.kinds).size).toBe(kinds);
+      expectCertified(made.value);
+    }
+  });
+
+  test('four of a kind do not lie together: the two pairs of a group fall anywhere in the order', () => {
+    let next = 0;
+    let groups = 0;
+    for (let seed = 0; seed < 100; seed += 1) {
+      const made = dealTiles(turtle, {}, createRandom(seed), budget());
+      if (!made.ok) throw new Error(made.reason);
+      const { order, kinds } = made.value;
+      for (let n = 1; n < order.length; n += 1) if (kinds[order[n]![0]] === kinds[order[n - 1]![0]]) next += 1;
+      groups += 36;
+    }
+    // By chance two given pairs of 72 are neighbours in 2 of 72 cases.
+    expect(next / groups).toBeGreaterThan(0.01);
+    expect(next / groups).toBeLessThan(0.06);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkLayout } from './layout.ts';
+import { layouts } from './layouts/index.ts';
+import { looseStacks } from './stacks.fixture.ts';
+import type { Cell } from './types.ts';
+
+const codes = (cells: readonly Cell[]): string[] => checkLayout(cells).map((problem) => problem.code);
+const at = (x: number, y: number, z = 0): Cell => ({ x, y, z });
+
+describe('a layout is checked before anything is dealt', () => {
+  test('ours are sound', () => {
+    for (const layout of Object.values(layouts)) expect(checkLayout(layout.cells)).toEqual([]);
+    expect(layouts['turtle']!.cells).toHaveLength(144);
+    expect([0, 1, 2, 3, 4].map((z) => layouts['turtle']!.cells.filter((cell) => cell.z === z).length)).toEqual([
+      87, 36, 16, 4, 1,
+    ]);
+  });
+
+  test.each<[string, Cell[], string[]]>([
+    ['nothing', [], ['empty']],
+    ['one tile', [at(0, 0)], ['odd-count']],
+    ['a fraction', [at(0.5, 0), at(4, 0)], ['not-integer']],
+    ['not a number', [at(Number.NaN, 0), at(4, 0)], ['not-integer']],
+    ['far away', [at(1e9, 0), at(4, 0)], ['too-large']],
+    ['the same place twice', [at(0, 0), at(0, 0)], ['duplicate']],
+    ['half over another', [at(0, 0), at(1, 1)], ['overlap']],
+    ['in the air', [at(0, 0), at(4, 0, 1)], ['floating']],
+    ['held by half a tile', [at(0, 0), at(1, 1, 1)], []],
+    ['below zero', [at(-4, -2), at(-2, -2)], []],
+    ['on a raised floor', [at(0, 0, 3), at(2, 0, 3)], []],
+  ])('%s', (_name, cells, expected) => {
+    expect(codes(cells)).toEqual(expected);
+  });
+
+  test('too many tiles are not even looked at', () => {
+    expect(codes(Array.from({ length: 9_000 }, (_, x) => at(x * 2, 0)))).toEqual(['too-large']);
+  });
+
+  test('only floating is a warning; every message says what is wanted', () => {
+    for (const problem of checkLayout([at(0, 0), at(1, 1), at(9, 9, 2)])) {
+      expect(problem.severity).toBe(problem.code === 'floating' ? 'warning' : 'error');
+      expect(problem.message.length).toBeGreaterThan(30);
+    }
+  });
+
+  test('agrees with comparing every pair', () => {
+    fc.assert(
+      fc.property(
+        looseStacks,
+        fc.array(fc.record({ x: fc.nat(9), y: fc.nat(9), z: fc.nat(4) }), { maxLength: 3 }),
+        (sound, more) => {
+          const cells = [...sound, ...more];
+          const overlapping = cells.flatMap((a, i) =>
+            cells.slice(i + 1).filter((b) => a.z === b.z && Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2),
+          );
+          const found = codes(cells).filter((code) => code === 'overlap' || code === 'duplicate');
+          expect(found.length > 0).toBe(overlapping.length > 0);
+          expect(codes(cells).includes('odd-count')).toBe(cells.length % 2 === 1);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
