@@ -29,8 +29,11 @@ export function Status({ playing, ...props }: StatusProps): ReactNode {
     <Progress />
   ) : (
     <>
-      {line.icon && <Icon name={line.icon} />}
-      <span className="kumiki-status-text">{line.text === '' ? playing : line.text}</span>
+      <span className="kumiki-status-text">
+        {line.icon && <Icon name={line.icon} />}
+        {/* One box beside the icon, however long the words are. */}
+        <span className="kumiki-status-words">{line.text === '' ? playing : line.text}</span>
+      </span>
       {line.action === 'retry' && (
         <button type="button" className="kumiki-button" data-action="retry" onClick={controller.retry}>
           {messages.retry}

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/context.tsx';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { useTileStackContext } from './context.ts';
 import { faceBox, faces as standardFaces, type FaceDrawing } from './faces/index.ts';
-import { boundsOf, paintOrder, placeOf } from './geometry.ts';
+import { boundsOf, paintOrder, placeOf, sizeOf } from './geometry.ts';
 import { TileButtons } from './tile-buttons.tsx';
 import { Tile } from './tile.tsx';
 import { tileStackEn, type TileStackMessages } from './messages.ts';
@@ -74,7 +74,7 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   return renderPart(
     'div',
     props,
-    { className: 'kumiki-ts-board', 'data-skeleton': skeleton || undefined, children },
+    { className: 'kumiki-ts-board', 'data-skeleton': skeleton || undefined, 'data-size': sizeOf(bounds), children },
     { skeleton },
   );
 }

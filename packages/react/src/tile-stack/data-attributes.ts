@@ -15,6 +15,8 @@ export const tileAttributes = {
 } as const;
 
 export const boardAttributes = {
+  /** How many tiles wide the layout is: `tiny`, `small`, `medium` or `large`. Small ones do not fill a wide page. */
+  size: 'data-size',
   /** There is no board yet: bare tiles hold its place. */
   skeleton: 'data-skeleton',
 } as const;

@@ -38,6 +38,12 @@ export function boundsOf(cells: readonly Cell[]): Box {
   };
 }
 
+/** How far a layout may grow, by the number of tiles that lie side by side in its box. */
+export function sizeOf({ width }: Box): 'tiny' | 'small' | 'medium' | 'large' {
+  const tiles = width / faceBox.width;
+  return tiles <= 2.5 ? 'tiny' : tiles <= 5 ? 'small' : tiles <= 10 ? 'medium' : 'large';
+}
+
 /**
  * From the back to the front. A tile shows its right and its lower side, so of two that touch in one layer the one
  * further right or further down is nearer: both make x + y larger, since half offsets shift the other axis by 1 at most.
