@@ -42,6 +42,10 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve,
+        // Named here, or a cold cache makes Vite reload the page in the middle of the first tests.
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server', 'clsx', 'fast-check'],
+        },
         test: { name: 'browser', include: where('.browser.test.tsx'), browser: browser() },
       },
       {

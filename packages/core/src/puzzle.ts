@@ -64,6 +64,8 @@ export interface Verdict<T extends PuzzleTypes> {
 
 /** What play needs. Small: it is always on the page. */
 export interface PuzzleRules<T extends PuzzleTypes> {
+  /** Never there: it lets TypeScript find T in `createSession(puzzle, …)` and the like. */
+  readonly types?: T;
   readonly id: string;
   readonly version: number;
   /** Options that generate as they stand. */

@@ -16,9 +16,10 @@ export interface WorkerPort {
   readonly now: () => number;
   /** Ends after waiting messages have been handled. */
   readonly pause: () => Promise<void>;
+  /** Work between two pauses, in milliseconds: a cancel is seen this soon, a ping answered this soon. 10 unless told. */
+  readonly sliceMs?: number;
 }
 
-/** Work between two looks at the messages: a cancel is seen this soon, a ping answered this soon. */
 const SLICE_MS = 10;
 /** Progress is posted at most this often. */
 const PROGRESS_MS = 100;
@@ -83,7 +84,7 @@ async function answer(
     const puzzle = known.get(request.puzzle);
     if (!puzzle) {
       throw new Error(
-        `This worker serves ${[...known.keys()].join(', ')}, not ${request.puzzle}. Add it with servePuzzles.`,
+        `Served here are ${[...known.keys()].join(', ')}, not ${request.puzzle}. Add it with servePuzzles, or to what puzzles() returns on the page.`,
       );
     }
     const budget = createBudget({ steps: request.steps, cancelled });
@@ -96,7 +97,7 @@ async function answer(
       ? await runSliced(made.value, {
           now: port.now,
           pause: port.pause,
-          sliceMs: SLICE_MS,
+          sliceMs: port.sliceMs ?? SLICE_MS,
           onProgress(progress) {
             if (port.now() - told < PROGRESS_MS) return;
             told = port.now();

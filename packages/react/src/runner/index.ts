@@ -1,0 +1,13 @@
+export { createRunner } from './client.ts';
+export { acquireRunner, type Lease } from './pool.ts';
+export type { RunnerTimings } from './timings.ts';
+export type {
+  Runner,
+  RunnerDetail,
+  RunnerOptions,
+  RunnerReason,
+  RunnerWay,
+  RunHandlers,
+  RunProgress,
+  RunRequest,
+} from './types.ts';
