@@ -8,6 +8,7 @@ import { standardKinds } from './kinds.ts';
 import { checkLayout } from './layout.ts';
 import { layouts } from './layouts/index.ts';
 import { peel } from './peel.ts';
+import { trickinessOf } from './trickiness.ts';
 import type { Layout, Pair, TileStackDetail, TileStackPuzzle, TileStackTypes } from './types.ts';
 
 /**
@@ -24,23 +25,51 @@ export function dealTiles(
   return run(deal({ ...options, layout }, { random, budget, assets: noAssets }));
 }
 
-/** The `generate` job. */
+/** Among so many certified boards a wanted difficulty chooses. */
+const CANDIDATES = 10;
+
+/**
+ * The `generate` job. With a difficulty (0 easy … 1 hard) ten boards are dealt and ranked by trickiness; all of them can
+ * be won, only the traps differ.
+ */
 export function* deal(
   options: TileStackTypes['options'],
   tools: Tools,
-): Job<Result<TileStackPuzzle, GenerateReason, TileStackDetail>, never> {
+): Job<Result<TileStackPuzzle, GenerateReason, TileStackDetail>, TileStackPuzzle> {
   const layout = typeof options.layout === 'string' ? layoutNamed(options.layout) : options.layout;
-  if (typeof layout === 'string')
+  if (typeof layout === 'string') {
     return fail('invalid-options', { code: 'unknown-layout', layout, known: Object.keys(layouts) });
+  }
   const problems = checkLayout(layout.cells).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) return fail('invalid-options', { code: 'bad-layout', problems });
+  if (options.difficulty === undefined) return yield* dealOnce(layout, options.kinds, tools);
 
+  const candidates: { readonly puzzle: TileStackPuzzle; readonly points: number }[] = [];
+  for (let n = 0; n < CANDIDATES; n += 1) {
+    const random = tools.random.fork(`candidate ${n}`);
+    const dealt = yield* dealOnce(layout, options.kinds, { ...tools, random });
+    if (!dealt.ok) return dealt;
+    const { kinds } = dealt.value;
+    candidates.push({ puzzle: dealt.value, points: trickinessOf(layout.cells, kinds) });
+    yield { done: (n + 1) / CANDIDATES, best: dealt.value };
+  }
+  // Sorting is stable: of two alike the one dealt first comes first, on every machine.
+  const ranked = candidates.toSorted((a, b) => a.points - b.points);
+  const { puzzle } = ranked[Math.round(options.difficulty * (CANDIDATES - 1))]!;
+  return succeed(puzzle, tools.budget.spent);
+}
+
+function* dealOnce(
+  layout: Layout,
+  kinds: number | undefined,
+  tools: Tools,
+): Job<Result<TileStackPuzzle, GenerateReason, TileStackDetail>, never> {
   const { cells } = layout;
   const peeled = yield* peel(cells, new Uint8Array(cells.length).fill(1), tools);
   if (!peeled.ok) return withDetail(peeled, cells.length);
   const { order } = peeled.value;
   return succeed(
-    { layout: layout.id, cells, ...giveKinds(order, cells.length, options.kinds, tools.random), order },
+    { layout: layout.id, cells, ...giveKinds(order, cells.length, kinds, tools.random), order },
     tools.budget.spent,
   );
 }

@@ -6,6 +6,7 @@ import type { TileStackTypes } from './types.ts';
 
 export { dealTiles } from './deal.ts';
 export * from './rules.ts';
+export { trickinessOf } from './trickiness.ts';
 /** Mahjong solitaire: take pairs of free tiles that match until the board is empty. */
 export const tileStack: PuzzleDef<TileStackTypes> & PuzzleCalls<TileStackTypes> = definePuzzle(
   tileStackRules,

@@ -17,6 +17,31 @@ describe('a layout is checked before anything is dealt', () => {
     ]);
   });
 
+  test('ours are eight and more, no two share over 80 % of their cells, wherever one is laid over the other', () => {
+    const all = Object.values(layouts);
+    expect(all.length).toBeGreaterThanOrEqual(8);
+    const shared = (a: readonly Cell[], b: readonly Cell[]): number => {
+      // For every shift at once: how many pairs of cells have that difference.
+      const hits = new Map<string, number>();
+      for (const p of a) {
+        for (const q of b) {
+          if (p.z !== q.z) continue;
+          const shift = `${q.x - p.x},${q.y - p.y}`;
+          hits.set(shift, (hits.get(shift) ?? 0) + 1);
+        }
+      }
+      return Math.max(...hits.values()) / Math.min(a.length, b.length);
+    };
+    for (const [n, a] of all.entries()) {
+      for (const b of all.slice(n + 1))
+        expect(shared(a.cells, b.cells), `${a.id} and ${b.id}`).toBeLessThanOrEqual(0.8);
+    }
+  });
+
+  test('each id names its layout', () => {
+    expect(Object.values(layouts).map(({ id }) => id)).toEqual(Object.keys(layouts));
+  });
+
   test.each<[string, Cell[], string[]]>([
     ['nothing', [], ['empty']],
     ['one tile', [at(0, 0)], ['odd-count']],

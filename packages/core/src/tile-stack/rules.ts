@@ -3,6 +3,7 @@ import {
   either,
   integer,
   list,
+  number,
   oneOf,
   optional,
   pair,
@@ -99,6 +100,7 @@ export const tileStackRules: PuzzleRules<TileStackTypes> = {
       record({
         layout: either(text(limits.text), layout, (input) => typeof input === 'string'),
         kinds: optional(integer(1, standardKinds.length)),
+        difficulty: optional(number(0, 1)),
       }),
     ),
     puzzle: decoder(record({ layout: text(limits.text), cells, kinds: names, faces: names, order }), checkPuzzle),
@@ -160,12 +162,23 @@ function layAnew(
       .toSorted()
       .join();
   if (tilesOf(state.alive, state.kinds, state.faces) !== tilesOf(alive, kinds, faces)) return state;
+  if (state.left === 0 || !clears(on, alive, kinds, proof)) return state;
+  return stateOf(on, { alive, kinds, faces, order: proof });
+}
+
+/** Does this order of pairs, played forward, take every tile that lies there? Costs the number of tiles. */
+export function clears(
+  on: readonly Cell[],
+  alive: Uint8Array,
+  kinds: readonly string[],
+  proof: readonly Pair[],
+): boolean {
   const pile = createPile(on, alive);
   for (const [a, b] of proof) {
-    if (a === b || a >= on.length || b >= on.length || kinds[a] !== kinds[b]) return state;
-    if (!pile.isFree(a) || !pile.isFree(b)) return state;
+    if (a === b || a >= on.length || b >= on.length || kinds[a] !== kinds[b]) return false;
+    if (!pile.isFree(a) || !pile.isFree(b)) return false;
     pile.take(a);
     pile.take(b);
   }
-  return pile.left === 0 && state.left > 0 ? stateOf(on, { alive, kinds, faces, order: proof }) : state;
+  return pile.left === 0;
 }

@@ -28,6 +28,8 @@ export type TileStackTypes = {
     readonly layout: string | Layout;
     /** How many kinds of the standard set to use, 1 … 36; all unless told. */
     readonly kinds?: number;
+    /** 0 easy … 1 hard, by the article's trickiness; one plain deal unless told. */
+    readonly difficulty?: number;
   };
   puzzle: {
     readonly layout: string;

@@ -1,13 +1,5 @@
-import type { Cell, Layout } from '../types.ts';
-
-/** A rectangle of tiles, side by side, from a corner in half units. */
-function block(x: number, y: number, z: number, columns: number, rows: number): Cell[] {
-  const cells: Cell[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) cells.push({ x: x + 2 * column, y: y + 2 * row, z });
-  }
-  return cells;
-}
+import type { Layout } from '../types.ts';
+import { block } from './build.ts';
 
 /** The classic Turtle, 144 tiles in five layers: head and feet on half rows, one tile across the four at the top. */
 export const turtle: Layout = {

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { createBudget } from '../budget.ts';
+import { createRandom } from '../random.ts';
+import { tileStack, trickinessOf } from './index.ts';
+import type { Cell, TileStackPuzzle } from './types.ts';
+
+const budget = () => createBudget({ steps: 1_000_000 });
+const dealt = (difficulty: number | undefined, seed: number): TileStackPuzzle => {
+  const options = { layout: 'turtle', ...(difficulty === undefined ? {} : { difficulty }) };
+  const made = tileStack.generate(options, createRandom(seed), budget());
+  if (!made.ok) throw new Error(made.reason);
+  return made.value;
+};
+const points = ({ cells, kinds }: TileStackPuzzle): number => trickinessOf(cells, kinds);
+const at = (x: number, y: number, z: number): Cell => ({ x, y, z });
+
+describe('trickiness', () => {
+  test('counts 3 for its own kind directly above and 1 for its own kind side by side', () => {
+    expect(trickinessOf([at(0, 0, 0), at(0, 0, 1)], ['a', 'a'])).toBe(3);
+    expect(trickinessOf([at(0, 0, 0), at(1, 1, 1)], ['a', 'a'])).toBe(3);
+    expect(trickinessOf([at(0, 0, 0), at(2, 0, 0)], ['a', 'a'])).toBe(1);
+    expect(trickinessOf([at(0, 0, 0), at(2, 1, 0)], ['a', 'a'])).toBe(1);
+    expect(trickinessOf([at(0, 0, 0), at(0, 2, 0)], ['a', 'a'])).toBe(0);
+    expect(trickinessOf([at(0, 0, 0), at(0, 0, 2)], ['a', 'a'])).toBe(0);
+    expect(trickinessOf([at(0, 0, 0), at(0, 0, 1), at(2, 0, 0)], ['a', 'b', 'a'])).toBe(1);
+  });
+});
+
+describe('difficulty', () => {
+  test('takes the least and the most tricky of the same ten boards, each certified', () => {
+    let apart = 0;
+    for (let seed = 0; seed < 40; seed += 1) {
+      const levels = [0, 0.25, 0.5, 0.75, 1].map((difficulty) => dealt(difficulty, seed));
+      const scores = levels.map(points);
+      expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+      apart += scores.at(-1)! - scores[0]!;
+      for (const puzzle of levels) expect(tileStack.verify(puzzle, budget())).toMatchObject({ value: { holds: true } });
+    }
+    expect(apart / 40).toBeGreaterThan(5);
+  });
+
+  test('is a number from 0 to 1', () => {
+    for (const difficulty of [-0.1, 1.1, Number.NaN, '0.5']) {
+      expect(tileStack.codec.options({ layout: 'turtle', difficulty }).ok).toBe(false);
+    }
+    expect(dealt(0.5, 1)).toEqual(dealt(0.5, 1));
+    expect(dealt(undefined, 1)).not.toEqual(dealt(0, 1));
+  });
+});
