@@ -12,4 +12,15 @@ export { Status, type StatusProps, type StatusTone } from './puzzle/status.tsx';
 export { Toolbar, type ToolbarAction, type ToolbarProps } from './puzzle/toolbar.tsx';
 export type { PartProps } from './puzzle/part.tsx';
 export { useMessages, type MessageSet } from './messages/context.tsx';
-export { createRunner, type Runner, type RunnerOptions, type RunnerReason, type RunnerWay } from './runner/index.ts';
+export {
+  createRunner,
+  type Runner,
+  type RunnerDetail,
+  type RunnerOptions,
+  type RunnerReason,
+  type RunnerTimings,
+  type RunnerWay,
+  type RunHandlers,
+  type RunProgress,
+  type RunRequest,
+} from './runner/index.ts';

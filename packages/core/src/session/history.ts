@@ -7,12 +7,12 @@ export interface Step<T extends PuzzleTypes> {
   readonly after: Position<T>;
 }
 
-export function isDeal<T extends PuzzleTypes>(move: Play<T>): move is Deal<T> {
+function isDeal<T extends PuzzleTypes>(move: Play<T>): move is Deal<T> {
   return move.type === 'deal';
 }
 
 /** The position after a move; the same reference when the move is illegal or changes nothing. Never throws. */
-export function play<T extends PuzzleTypes>(rules: PuzzleRules<T>, at: Position<T>, move: Play<T>): Position<T> {
+function play<T extends PuzzleTypes>(rules: PuzzleRules<T>, at: Position<T>, move: Play<T>): Position<T> {
   if (typeof move !== 'object' || move === null) return at;
   if (isDeal<T>(move)) {
     const decoded = rules.codec.puzzle(move.puzzle);

@@ -4,7 +4,6 @@ import { registry } from '../registry.ts';
 import { workerPort } from './port.ts';
 import { servePuzzles } from './serve.ts';
 
-export { jobOf } from './job-of.ts';
 export { protocolVersion, type FromWorker, type ToWorker } from './protocol.ts';
 export { servePuzzles, type WorkerPort } from './serve.ts';
 export { registry, workerPort };

@@ -14,17 +14,22 @@ export type StatusTone = 'info' | 'success' | 'danger';
 export type StatusProps = PartProps<'div', { readonly tone: StatusTone }> & {
   /** What is said while the game simply goes on, "70 pairs left". */
   readonly playing?: ReactNode;
+  /** What is said when no move is left, where the puzzle knows more than that. */
+  readonly stuck?: string;
 };
 
 /** One line under the board that is always there, so that nothing shifts: progress, failure with a way out, the result. */
-export function Status({ playing, ...props }: StatusProps): ReactNode {
+export function Status({ playing, stuck, ...props }: StatusProps): ReactNode {
   const controller = usePuzzleContext<PuzzleTypes>('Status');
   const view = usePuzzleView(controller);
   const snapshot = usePuzzleSnapshot(view.session);
   const messages = useKernelMessages();
   const locale = useLocale();
-  const line = lineOf(view, snapshot?.status, snapshot?.complete ?? false, messages, locale);
+  const line = lineOf(view, snapshot?.status, snapshot?.complete ?? false, messages, locale, stuck);
   useSpoken(line.text, controller.announce);
+  const { retry, undo, reshuffle } = controller;
+  const act = { retry, undo, reshuffle, generate: () => controller.generate() };
+  const labels = { ...messages, generate: messages.newGame };
   const children = line.working ? (
     <Progress />
   ) : (
@@ -34,21 +39,11 @@ export function Status({ playing, ...props }: StatusProps): ReactNode {
         {/* One box beside the icon, however long the words are. */}
         <span className="kumiki-status-words">{line.text === '' ? playing : line.text}</span>
       </span>
-      {line.action === 'retry' && (
-        <button type="button" className="kumiki-button" data-action="retry" onClick={controller.retry}>
-          {messages.retry}
+      {line.actions.map((action) => (
+        <button key={action} type="button" className="kumiki-button" data-action={action} onClick={() => act[action]()}>
+          {labels[action]}
         </button>
-      )}
-      {line.action === 'generate' && (
-        <button type="button" className="kumiki-button" data-action="generate" onClick={() => controller.generate()}>
-          {messages.newGame}
-        </button>
-      )}
-      {line.action === 'undo' && (
-        <button type="button" className="kumiki-button" data-action="undo" onClick={controller.undo}>
-          {messages.undo}
-        </button>
-      )}
+      ))}
     </>
   );
   return renderPart(
@@ -63,7 +58,7 @@ interface Line {
   readonly tone: StatusTone;
   readonly text: string;
   readonly icon?: IconName;
-  readonly action?: 'retry' | 'generate' | 'undo';
+  readonly actions: readonly ('retry' | 'generate' | 'undo' | 'reshuffle')[];
   readonly working?: true;
 }
 
@@ -73,28 +68,31 @@ function lineOf(
   complete: boolean,
   messages: KernelMessages,
   locale: string,
+  stuck: string = messages.stuck,
 ): Line {
-  if (view.phase === 'generating' || view.busy) return { tone: 'info', text: '', working: true };
+  if (view.phase === 'generating' || view.busy) return { tone: 'info', text: '', actions: [], working: true };
   if (view.refusal) return refusalLine(view.refusal, messages);
   if (status === 'solved' && view.session) {
     const { step } = view.session.getSnapshot();
     const { elapsed, hints } = view.session.meta;
     const text = messages.solved({ steps: step, hints, time: duration(elapsed, locale) });
-    return { tone: 'success', text, icon: 'success', action: 'generate' };
+    return { tone: 'success', text, icon: 'success', actions: ['generate'] };
   }
-  if (status === 'stuck') return { tone: 'danger', text: messages.stuck, icon: 'danger', action: 'undo' };
-  if (complete) return { tone: 'danger', text: messages.incorrect, icon: 'danger' };
-  return { tone: 'info', text: '' };
+  if (status === 'stuck') {
+    return { tone: 'danger', text: stuck, icon: 'danger', actions: ['undo', 'reshuffle', 'generate'] };
+  }
+  if (complete) return { tone: 'danger', text: messages.incorrect, icon: 'danger', actions: [] };
+  return { tone: 'info', text: '', actions: [] };
 }
 
 function refusalLine({ op, reason }: Refusal, messages: KernelMessages): Line {
-  if (op === 'hint' && reason === 'none') return { tone: 'info', text: messages.noHint, icon: 'info' };
+  if (op === 'hint' && reason === 'none') return { tone: 'info', text: messages.noHint, icon: 'info', actions: [] };
   if (op === 'hint' && reason === 'wrong') {
-    return { tone: 'danger', text: messages.wrongTurn, icon: 'danger', action: 'undo' };
+    return { tone: 'danger', text: messages.wrongTurn, icon: 'danger', actions: ['undo'] };
   }
   const known = Object.hasOwn(messages.failed, reason) ? (reason as keyof KernelMessages['failed']) : 'crashed';
   const { what, mend } = messages.failed[known];
-  return { tone: 'danger', text: `${what} ${mend}`, icon: 'danger', action: 'retry' };
+  return { tone: 'danger', text: `${what} ${mend}`, icon: 'danger', actions: ['retry'] };
 }
 
 /** Minutes and seconds, in the figures of the language. */

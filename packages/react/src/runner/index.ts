@@ -1,5 +1,5 @@
 export { createRunner } from './client.ts';
-export { acquireRunner, type Lease } from './pool.ts';
+export { acquireRunner } from './pool.ts';
 export type { RunnerTimings } from './timings.ts';
 export type {
   Runner,

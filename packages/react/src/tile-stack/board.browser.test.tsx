@@ -152,7 +152,7 @@ describe('what the system asks for', () => {
       expect(drawing(1).opacity).toBe('0.6');
       await userEvent.click(box.querySelector('.kumiki-ts-tile[data-tile="0"]')!);
       const ring = await vi.waitUntil(() => box.querySelector('.kumiki-ts-ring-outer'));
-      expect(getComputedStyle(ring!).stroke).not.toBe('none');
+      expect(getComputedStyle(ring).stroke).not.toBe('none');
     } finally {
       await emulate('forced-colors', 'none');
     }

@@ -8,6 +8,7 @@ import { faceBox, faces as standardFaces, type FaceDrawing } from './faces/index
 import { boundsOf, paintOrder, placeOf, sizeOf } from './geometry.ts';
 import { TileButtons } from './tile-buttons.tsx';
 import { Tile } from './tile.tsx';
+import { usePresence } from './use-presence.ts';
 import { tileStackEn, type TileStackMessages } from './messages.ts';
 
 export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
@@ -24,6 +25,8 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   const buttons = useRef<HTMLDivElement>(null);
   const { bounds, order, places } = useGeometry(cells);
   const state = session?.getSnapshot().state;
+  const { leaving, returning } = usePresence(state);
+  const faceOf = (tile: number): string | undefined => leaving.get(tile) ?? state?.faces[tile];
   const label = messages.board(state?.left ?? cells.length);
 
   const click = (event: MouseEvent<SVGSVGElement>): void => {
@@ -50,19 +53,20 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
             ))}
         </defs>
         {order.map((tile) =>
-          state && state.alive[tile] !== 1 ? null : (
+          state && state.alive[tile] !== 1 && !leaving.has(tile) ? null : (
             <Tile
               key={tile}
               tile={tile}
               x={places[tile]!.x}
               y={places[tile]!.y}
               layer={cells[tile]!.z}
-              face={state?.faces[tile]}
-              symbol={state && faces.has(state.faces[tile]!) ? `${prefix}${state.faces[tile]!}` : undefined}
+              face={faceOf(tile)}
+              symbol={faces.has(faceOf(tile) ?? '') ? `${prefix}${faceOf(tile)!}` : undefined}
               free={state?.free[tile] === 1}
               selected={tile === selected}
               hinted={shownHint?.keys.includes(tile) ?? false}
               refused={refused?.tile === tile ? refused.n : undefined}
+              motion={leaving.has(tile) ? 'leaving' : returning.has(tile) ? 'returning' : undefined}
             />
           ),
         )}

@@ -12,6 +12,8 @@ export const tileAttributes = {
   hint: 'data-hint',
   /** It was pressed but is blocked; counts the presses, so that each can be shown. */
   refused: 'data-refused',
+  /** `leaving` or `returning`, for as long as it moves. */
+  motion: 'data-motion',
 } as const;
 
 export const boardAttributes = {

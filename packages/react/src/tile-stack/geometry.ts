@@ -69,3 +69,5 @@ export const sidePaths: { readonly right: string; readonly lower: string } = {
   right: `M${w - corner} 0H${w}l${depth} ${depth}V${h + depth}L${w - corner} ${h}z`,
   lower: `M0 ${h - corner}V${h}l${depth} ${depth}H${w + depth}L${w} ${h - corner}z`,
 };
+/** Where the light of the top left meets the edge of the face. */
+export const bevelPath: string = `M1.5 ${h - corner}V${corner}Q1.5 1.5 ${corner} 1.5H${w - corner}`;

@@ -11,6 +11,10 @@ export interface TileStackMessages {
   /** The name of a face by its id; what is not here is read out as its id. */
   readonly faces: Readonly<Record<string, string>>;
   readonly tile: (tile: TilePlace & { readonly name: string; readonly state: TileHindrance }) => string;
+  /** Before the first move of a deal that carries its proof. */
+  readonly winnable: (pairs: number) => string;
+  /** After a loss on such a deal. */
+  readonly lost: string;
   readonly left: (counts: { readonly pairs: number; readonly moves: number }) => string;
   readonly removed: (pair: { readonly name: string; readonly pairs: number; readonly moves: number }) => string;
   readonly blocked: (tile: { readonly name: string; readonly by: string; readonly state: TileHindrance }) => string;
@@ -51,6 +55,8 @@ export const tileStackEn: TileStackMessages = {
   },
   tile: ({ name, layer, row, column, state }) =>
     `${name}, layer ${layer}, row ${row}, column ${column}, ${{ free: 'free', covered: 'covered', 'hemmed-in': 'blocked on both sides' }[state]}`,
+  winnable: (pairs) => `This deal can be won · ${count(pairs, 'pair', 'pairs')}`,
+  lost: 'No moves are left. The deal could be won: it was the order. Undo, or reshuffle the rest.',
   left: ({ pairs, moves }) => `${count(pairs, 'pair', 'pairs')} left · ${count(moves, 'move', 'moves')}`,
   removed: ({ name, pairs, moves }) =>
     `${name} removed. ${count(pairs, 'pair', 'pairs')} left, ${count(moves, 'move', 'moves')} possible.`,

@@ -21,7 +21,7 @@ describe('moving over the tiles', () => {
     const queue = [0];
     for (let from = queue.pop(); from !== undefined; from = queue.pop()) {
       const reached = [
-        ...directions.map((direction) => nearestTile(turtle, everyTile, from!, direction)),
+        ...directions.map((direction) => nearestTile(turtle, everyTile, from, direction)),
         tileInLayer(turtle, everyTile, from, 1),
         tileInLayer(turtle, everyTile, from, -1),
       ];

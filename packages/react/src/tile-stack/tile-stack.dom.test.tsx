@@ -118,7 +118,7 @@ describe('names', () => {
       </KumikiProvider>,
     );
     expect(screen.getByRole('button', { name: '季節牌 冬、2段目、1行2列、取れます' })).toBeVisible();
-    expect(screen.getByText('残り3組・取れる組2')).toBeVisible();
+    expect(screen.getByText('この配牌は必ず取り切れます・3組')).toBeVisible();
   });
 
   test('a face nobody named is read as its id', () => {
@@ -166,6 +166,42 @@ describe('keys', () => {
 });
 
 describe('the rest of a game', () => {
+  test('says from the first second that the deal can be won, then counts, and after a loss that it was the order', async () => {
+    const { session } = show();
+    expect(screen.getByText('This deal can be won · 3 pairs')).toBeVisible();
+    act(() => void session().dispatch({ type: 'pair', tiles: [0, 5] }));
+    expect(screen.getByText('2 pairs left · 1 move')).toBeVisible();
+    // Without a proof nothing is promised.
+    show({ puzzle: { ...puzzle, order: [] } });
+    expect(screen.getByText('3 pairs left · 2 moves')).toBeVisible();
+  });
+
+  test('a loss on a deal that could be won says that it was the order, and offers three ways on', async () => {
+    // a under b, b under a, and two a beside: taking those two together first is the mistake.
+    const towers: Cell[] = [0, 4].flatMap((x) => [0, 1].map((z) => ({ x, y: 0, z })));
+    towers.push({ x: 12, y: 0, z: 0 }, { x: 16, y: 0, z: 0 });
+    const letters = ['a', 'b', 'b', 'a', 'a', 'a'];
+    const proof = [
+      [3, 4],
+      [1, 2],
+      [0, 5],
+    ] as const;
+    const onStuck = vi.fn();
+    const { session, said, user } = show({
+      puzzle: { layout: 't', cells: towers, kinds: letters, faces: letters, order: proof },
+      onStuck,
+    });
+    act(() => void session().dispatch({ type: 'pair', tiles: [4, 5] }));
+    expect(onStuck).toHaveBeenCalledOnce();
+    const text = 'No moves are left. The deal could be won: it was the order. Undo, or reshuffle the rest.';
+    expect(said()).toBe(text);
+    const status = screen.getByText(text, { selector: '.kumiki-status-words' }).closest('.kumiki-status')!;
+    const ways = [...status.querySelectorAll('button')].map((button) => button.textContent);
+    expect(ways).toEqual(['Undo', 'Reshuffle', 'New game']);
+    await user.click(status.querySelector('button')!);
+    expect(session().getSnapshot()).toMatchObject({ status: 'playing', step: 0 });
+  });
+
   test('stuck: said, with a way back; reshuffle refuses a shape nobody could clear', async () => {
     const tower: Cell[] = [0, 1].map((z) => ({ x: 0, y: 0, z }));
     const stuck: TileStackPuzzle = { layout: 't', cells: tower, kinds: ['a', 'a'], faces: ['a', 'a'], order: [] };
@@ -173,7 +209,9 @@ describe('the rest of a game', () => {
     const { container, user } = show({ puzzle: stuck, onError });
     expect(container.querySelector('[data-status="stuck"]')).not.toBeNull();
     expect(screen.getByText('No moves are left. Undo, or reshuffle the rest.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Reshuffle' }));
+    const [inToolbar, inStatus] = screen.getAllByRole('button', { name: 'Reshuffle' });
+    expect(inToolbar).toHaveAttribute('aria-disabled', 'false');
+    await user.click(inStatus!);
     await waitFor(() => expect(onError).toHaveBeenCalledWith('impossible', { code: 'unpeelable', tiles: 2 }));
     expect(screen.getAllByText(/^No board like this exists\./)[0]).toBeVisible();
   });
@@ -202,7 +240,7 @@ describe('the rest of a game', () => {
     );
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
     for (const name of Object.values(tileAttributes)) {
-      if (name !== 'data-hint') expect(used).toContain(name);
+      if (name !== 'data-hint' && name !== 'data-motion') expect(used).toContain(name);
     }
   });
 });

@@ -1,5 +1,5 @@
 'use client';
-import type { TileStackTypes } from '@kumiki/core/tile-stack/rules';
+import { clears, type TileStackPuzzle, type TileStackTypes } from '@kumiki/core/tile-stack/rules';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { Root as PuzzleRoot, type RootProps as PuzzleRootProps } from '../puzzle/root.tsx';
@@ -25,12 +25,30 @@ export function Root({ game, ...props }: RootProps): ReactNode {
   );
 }
 
+/** The status of a stack: that the deal can be won, then pairs and moves, and after a loss that it was the order. */
 export function Status(props: StatusProps): ReactNode {
   const { session } = useTileStackContext('TileStack.Status');
   const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);
-  const state = session?.getSnapshot().state;
-  const playing = state && messages.left({ pairs: state.left / 2, moves: countMoves(state) });
-  return <PuzzleStatus playing={playing} {...props} />;
+  const snapshot = session?.getSnapshot();
+  if (!snapshot) return <PuzzleStatus {...props} />;
+  const { puzzle, state, step } = snapshot;
+  const canBeWon = isProved(puzzle);
+  const pairs = state.left / 2;
+  const playing =
+    canBeWon && step === 0 ? messages.winnable(pairs) : messages.left({ pairs, moves: countMoves(state) });
+  return <PuzzleStatus playing={playing} {...(canBeWon ? { stuck: messages.lost } : {})} {...props} />;
+}
+
+const proved = new WeakMap<TileStackPuzzle, boolean>();
+
+/** The proof of a board is replayed, once, and not believed: an imported one may carry none. */
+function isProved(puzzle: TileStackPuzzle): boolean {
+  const known = proved.get(puzzle);
+  if (known !== undefined) return known;
+  const { cells, kinds, order } = puzzle;
+  const holds = clears(cells, new Uint8Array(cells.length).fill(1), kinds, order);
+  proved.set(puzzle, holds);
+  return holds;
 }
 
 /** A reshuffle changes what lies everywhere at once: said aloud. */

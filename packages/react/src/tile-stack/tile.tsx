@@ -1,7 +1,7 @@
 'use client';
 import { memo, type ReactNode } from 'react';
 import { faceBox } from './faces/index.ts';
-import { corner, shadow, sidePaths } from './geometry.ts';
+import { bevelPath, corner, shadow, sidePaths } from './geometry.ts';
 
 export interface TileProps {
   readonly tile: number;
@@ -16,11 +16,13 @@ export interface TileProps {
   readonly selected: boolean;
   readonly hinted: boolean;
   readonly refused: number | undefined;
+  /** On its way off the board or back onto it. */
+  readonly motion: 'leaving' | 'returning' | undefined;
 }
 
 /** One tile: two sides, a face, what is drawn on it. Only the face takes the pointer; the sides swallow it. */
 export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(props: TileProps): ReactNode {
-  const { tile, x, y, layer, face, symbol, free, selected, hinted, refused } = props;
+  const { tile, x, y, layer, face, symbol, free, selected, hinted, refused, motion } = props;
   const { width, height } = faceBox;
   return (
     <g
@@ -33,6 +35,7 @@ export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(pr
       data-selected={selected || undefined}
       data-hint={hinted || undefined}
       data-refused={refused}
+      data-motion={motion}
     >
       {/* A new key plays the small shake again. */}
       <g className="kumiki-ts-body" key={refused ?? 0}>
@@ -40,6 +43,7 @@ export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(pr
         <path className="kumiki-ts-side-lower" d={sidePaths.lower} />
         <path className="kumiki-ts-side-right" d={sidePaths.right} />
         <rect className="kumiki-ts-face" width={width} height={height} rx={corner} data-part="face" />
+        <path className="kumiki-ts-bevel" d={bevelPath} />
         {symbol !== undefined && (
           <use className="kumiki-ts-drawing" href={`#${symbol}`} width={width} height={height} data-part="face" />
         )}

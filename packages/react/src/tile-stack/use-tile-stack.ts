@@ -25,6 +25,8 @@ export interface UseTileStackOptions extends Omit<UsePuzzleOptions<TileStackType
   readonly layout?: string | Layout;
   /** How many kinds of tiles, 1 … 36. */
   readonly kinds?: number;
+  /** 0 easy … 1 hard; a plain deal unless told. */
+  readonly difficulty?: number;
   /** The tile that waits for its partner; null for none. */
   readonly selected?: number | null;
   readonly defaultSelected?: number | null;
@@ -43,15 +45,14 @@ export interface UseTileStack extends UsePuzzle<TileStackTypes> {
 
 /** The tile stack's game with its selection; moves of any other source clear what was selected. */
 export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
-  const {
-    layout = tileStackRules.defaults.layout,
-    kinds,
-    selected,
-    defaultSelected,
-    onSelectedChange,
-    ...rest
-  } = props;
-  const game = usePuzzle(tileStackRules, { ...rest, options: { layout, ...(kinds === undefined ? {} : { kinds }) } });
+  const { layout = tileStackRules.defaults.layout, kinds, difficulty, ...others } = props;
+  const { selected, defaultSelected, onSelectedChange, ...rest } = others;
+  const options = {
+    layout,
+    ...(kinds === undefined ? {} : { kinds }),
+    ...(difficulty === undefined ? {} : { difficulty }),
+  };
+  const game = usePuzzle(tileStackRules, { ...rest, options });
   const { session, controller, shownHint } = game;
   const state = session?.getSnapshot().state;
   const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);

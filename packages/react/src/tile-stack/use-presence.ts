@@ -1,0 +1,42 @@
+'use client';
+import type { TileStackState } from '@kumiki/core/tile-stack/rules';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+export interface Presence {
+  /** Tiles that were just taken, with the face they had, until they have left the screen. */
+  readonly leaving: ReadonlyMap<number, string>;
+  /** Tiles that came back by an undo. */
+  readonly returning: ReadonlySet<number>;
+}
+const nobody: Presence = { leaving: new Map(), returning: new Set() };
+
+/** Longer than any of the animations; with reduced motion they are over at once and nothing is left to see. */
+const OVER_MS = 400;
+
+/**
+ * What is on its way out or back. It lives beside the game's state: a tile that is taken is gone, whatever still flies.
+ * A tile that comes back while it leaves simply is there again.
+ */
+export function usePresence(state: TileStackState | undefined): Presence {
+  const [presence, setPresence] = useState(nobody);
+  const shown = useRef(state);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = state;
+    if (!before || !state || before === state || before.alive.length !== state.alive.length) return;
+    const gone = [...before.alive.keys()].filter((tile) => before.alive[tile] === 1 && state.alive[tile] === 0);
+    const back = [...before.alive.keys()].filter((tile) => before.alive[tile] === 0 && state.alive[tile] === 1);
+    if (gone.length + back.length === 0) return;
+    setPresence(({ leaving }) => {
+      const still = new Map([...leaving].filter(([tile]) => state.alive[tile] === 0));
+      for (const tile of gone) still.set(tile, before.faces[tile]!);
+      return { leaving: still, returning: new Set(back) };
+    });
+  }, [state]);
+  useEffect(() => {
+    if (presence === nobody) return undefined;
+    const timer = setTimeout(() => setPresence(nobody), OVER_MS);
+    return () => clearTimeout(timer);
+  }, [presence]);
+  return presence;
+}

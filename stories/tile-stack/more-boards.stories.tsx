@@ -1,0 +1,88 @@
+import { layouts } from '@kumiki/core/tile-stack/rules';
+import { TileStack, type FaceDrawing } from '@kumiki/react/tile-stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { ready } from './story-steps.ts';
+
+/** Several boards on a page, and boards that look otherwise. */
+const meta = { title: 'Tile stack/More boards' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two boards on one page: one worker, their own symbols, their own focus. */
+export const TwoBoards: Story = {
+  render: () => (
+    <div className="side-by-side">
+      <TileStack layout="lantern" seed="left" />
+      <TileStack layout="well" seed="right" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-phase="ready"]')).toHaveLength(2), {
+      timeout: 20_000,
+    });
+    const ids = [...canvasElement.querySelectorAll('symbol')].map((symbol) => symbol.id);
+    await expect(new Set(ids).size).toBe(ids.length);
+  },
+};
+
+/** Every layout of ours. */
+export const Layouts: Story = {
+  render: () => (
+    <div className="gallery">
+      {Object.values(layouts).map(({ id, name, cells }) => (
+        <figure key={id}>
+          <TileStack layout={id} seed="2026-11-30" />
+          <figcaption>
+            {name}, {cells.length}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const count = Object.keys(layouts).length;
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-phase="ready"]')).toHaveLength(count), {
+      timeout: 30_000,
+    });
+  },
+};
+
+const shapes: readonly (() => ReactNode)[] = [
+  () => <circle cx={30} cy={40} r={17} />,
+  () => <path d="M13 23h34v34H13z" />,
+  () => <path d="M30 20 49 57H11z" />,
+  () => <path d="M30 18 50 40 30 62 10 40z" />,
+  () => <path d="M24 20h12v14h14v12H36v14H24V46H10V34h14z" />,
+  () => <path d="M12 46a18 18 0 0 1 36 0z" />,
+];
+const colours = ['a', 'b', 'c', 'ink'];
+
+/** A brand's own marks: six shapes, four colours, filled or in outline, by the ids of the standard kinds. */
+const brand = new Map<string, FaceDrawing>();
+for (const suit of ['dots', 'bamboo', 'characters'].keys()) {
+  for (let n = 1; n <= 9; n += 1) {
+    const mark = suit * 9 + n - 1;
+    const colour = colours[Math.floor(mark / 6) % 4]!;
+    const outline = mark >= 24 ? '-line' : '';
+    brand.set(`${['dots', 'bamboo', 'characters'][suit]!}-${n}`, {
+      index: '',
+      draw: () => (
+        <g className={`kumiki-face-${colour}${outline}`} strokeWidth={4}>
+          {shapes[mark % 6]!()}
+        </g>
+      ),
+    });
+  }
+}
+
+/** Faces are replaceable: any drawing in a 60×80 box. */
+export const BrandIcons: Story = {
+  render: () => (
+    <div className="brand">
+      <TileStack layout="well" seed="brand" kinds={21} faces={brand} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => ready(canvasElement),
+};

@@ -1,0 +1,17 @@
+import '@kumiki/react/styles.css';
+import { KumikiProvider } from '@kumiki/react';
+import { TileStack } from '@kumiki/react/tile-stack';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expose } from './embed.ts';
+
+const createWorker = (): Worker => new Worker(new URL('./puzzle.worker.ts', import.meta.url), { type: 'module' });
+const embed = expose({ createWorker });
+
+createRoot(document.querySelector('#app')!).render(
+  <StrictMode>
+    <KumikiProvider createWorker={createWorker}>
+      <TileStack id="tile-stack" seed="2026-11-30" onReady={(session) => void (embed.tileStack = session)} />
+    </KumikiProvider>
+  </StrictMode>,
+);

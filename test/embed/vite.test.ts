@@ -1,0 +1,209 @@
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../../scripts/browser.ts';
+import { repository } from '../../scripts/check-packages/packages.ts';
+import { measure, table } from '../../scripts/sizes.ts';
+import { builtAsset, createConsumerApp, type ConsumerApp } from './consumer-app.ts';
+import { startDevServer } from './dev-server.ts';
+import { findNode } from './old-node.ts';
+import { watchPage, type PageWatch } from './page-watch.ts';
+import { playThrough, tileStackBoard, untilReady } from './play.ts';
+import { serveFolder } from './static-server.ts';
+
+/** What server.mjs of the app prints. */
+interface Served {
+  readonly dom: string;
+  readonly digest: string;
+  readonly locales: readonly string[];
+  readonly waiting: string;
+  readonly dealt: string;
+}
+
+let app: ConsumerApp;
+let served: Served;
+let browser: Browser;
+/** Where the build put the library's worker; and its path, to be answered 404. */
+let workerPath: string;
+let missing: RegExp;
+const opened: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  app = await createConsumerApp();
+  [browser] = await Promise.all([
+    chromium.launch(findBrowser()),
+    app.node([join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']),
+  ]);
+  served = await serve();
+  workerPath = `/assets/${builtAsset(app, /^worker-(?!source-).*\.js$/)}`;
+  missing = RegExp(`^${workerPath}$`);
+});
+afterEach(async () => {
+  for (const close of opened.splice(0).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- the page before its server
+    await close();
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  app?.remove();
+});
+
+async function serve(node?: string): Promise<Served> {
+  const { stdout, stderr } = await app.node(['server.mjs'], node);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as Served;
+}
+
+async function open(url: string): Promise<{ page: Page; watch: PageWatch }> {
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1000, height: 1100 } });
+  opened.push(() => context.close());
+  const page = await context.newPage();
+  const watch = await watchPage(page);
+  await page.goto(url);
+  return { page, watch };
+}
+
+async function openBuilt(
+  options: { readonly csp?: string; readonly missing?: RegExp } = {},
+  path = '/',
+): Promise<{ page: Page; watch: PageWatch; url: string }> {
+  const server = await serveFolder(join(app.folder, 'dist'), options);
+  opened.push(server.close);
+  return { ...(await open(server.url + path)), url: server.url };
+}
+
+/** The board is the one that Node deals for the seed, wherever the job ran. */
+async function expectGoldenBoard(page: Page): Promise<void> {
+  const { digest } = await import('@kumiki/core');
+  expect(digest(await tileStackBoard(page))).toBe(served.digest);
+}
+
+const wayOf = (page: Page): Promise<string | undefined> => page.evaluate(() => window.embed.way());
+const workersOf = (page: Page): string[] => page.workers().map((worker) => worker.url());
+
+test('the sizes', async () => {
+  const sizes = await measure();
+  console.log(table(sizes));
+  for (const { name, gzip } of sizes) expect(gzip, name).toBeGreaterThan(0);
+});
+
+test('types: the app compiles against the packed declarations, libraries checked too', async () => {
+  const tsc = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
+  expect(await app.node([tsc, '-p', '.'])).toEqual({ stdout: '', stderr: '' });
+});
+
+test('built: the worker starts by URL, the board is golden, mouse, toolbar and keys play', async () => {
+  const { page, watch, url } = await openBuilt();
+  await untilReady(page);
+  expect(workersOf(page)).toEqual([url + workerPath]);
+  expect(await wayOf(page)).toBe('url');
+  await expectGoldenBoard(page);
+  await playThrough(page);
+  expect(watch.errors).toEqual([]);
+});
+
+test("built, under CSP default-src 'self': the same, and nothing violates it", async () => {
+  const { page, watch, url } = await openBuilt({ csp: "default-src 'self'" });
+  await untilReady(page);
+  expect(workersOf(page)).toEqual([url + workerPath]);
+  expect(await wayOf(page)).toBe('url');
+  await expectGoldenBoard(page);
+  await playThrough(page);
+  expect(await watch.violations()).toEqual([]);
+  expect(watch.errors).toEqual([]);
+});
+
+test('built, the worker file missing: a worker from a blob', async () => {
+  const { page, url } = await openBuilt({ missing });
+  await untilReady(page);
+  expect(workersOf(page)).toEqual([expect.stringContaining(`blob:${url}/`)]);
+  expect(await wayOf(page)).toBe('blob');
+  await expectGoldenBoard(page);
+});
+
+test("built, the worker file missing under CSP default-src 'self': on the page", async () => {
+  const { page } = await openBuilt({ missing, csp: "default-src 'self'" });
+  await untilReady(page);
+  expect(workersOf(page)).toEqual([]);
+  expect(await wayOf(page)).toBe('inline');
+  await expectGoldenBoard(page);
+});
+
+test("built, under CSP worker-src 'none': on the page", async () => {
+  const { page } = await openBuilt({ csp: "worker-src 'none'" });
+  await untilReady(page);
+  expect(workersOf(page)).toEqual([]);
+  expect(await wayOf(page)).toBe('inline');
+  await expectGoldenBoard(page);
+  await playThrough(page);
+});
+
+test("built, with a worker of the app's own: `import '@kumiki/core/worker'` is not shaken off, it answers", async () => {
+  const { page, watch, url } = await openBuilt({}, '/own-worker.html');
+  await untilReady(page);
+  expect(workersOf(page)).toEqual([`${url}/assets/${builtAsset(app, /^puzzle\.worker-.*\.js$/)}`]);
+  expect(await wayOf(page)).toBe('own');
+  await expectGoldenBoard(page);
+  expect(watch.errors).toEqual([]);
+});
+
+test('built, with styles.layer.css: our buttons win over the layer before, and give way to the one after', async () => {
+  const { page } = await openBuilt({}, '/layers.html');
+  await untilReady(page);
+  const looks = (selector: string): Promise<readonly [string, string]> =>
+    page.locator(selector).evaluate((element) => {
+      const { blockSize, backgroundColor } = getComputedStyle(element);
+      return [blockSize, backgroundColor] as const;
+    });
+  expect(await looks('#of-the-page')).toEqual(['90px', 'rgb(255, 0, 0)']);
+  expect(await looks('#tile-stack [data-action="undo"]')).toEqual(['36px', 'rgba(0, 0, 0, 0)']);
+  expect(await looks('#tile-stack [data-action="redo"]')).toEqual(['50px', 'rgba(0, 0, 0, 0)']);
+});
+
+test('built: the scheme can be set at run time, though builds rewrite style sheets', async () => {
+  const { page } = await openBuilt();
+  await untilReady(page);
+  const colour = (scheme: string): Promise<string> =>
+    page.locator('#tile-stack').evaluate((element, wanted) => {
+      element.setAttribute('data-kumiki-scheme', wanted);
+      return getComputedStyle(element).color;
+    }, scheme);
+  expect(await colour('dark')).not.toBe(await colour('light'));
+});
+
+test('vite dev: the worker starts by URL, the board is golden', async () => {
+  const server = await startDevServer(app);
+  opened.push(server.close);
+  const { page, watch } = await open(server.url);
+  await untilReady(page);
+  expect(workersOf(page)).toEqual([expect.stringContaining('worker.js')]);
+  expect(await wayOf(page)).toBe('url');
+  await expectGoldenBoard(page);
+  expect(watch.errors).toEqual([]);
+});
+
+function expectServed({ dom, digest, locales, waiting, dealt }: Served): void {
+  expect(dom).toBe('undefined');
+  expect(digest).toBe(served.digest);
+  expect(locales).toEqual(['en', 'ja']);
+  expect(waiting).toContain('data-phase="idle"');
+  expect(waiting.match(/class="kumiki-ts-tile"/g)).toHaveLength(144);
+  expect(dealt).toContain('data-phase="ready"');
+  expect(dealt.match(/class="kumiki-ts-button"/g)).toHaveLength(144);
+  // A strict CSP ignores them, and the page would look different until it is hydrated.
+  expect(waiting + dealt).not.toMatch(/\sstyle=/);
+}
+
+test('server: the packages render without a DOM', () => {
+  expectServed(served);
+});
+
+test('server: the same on Node 20', async ({ skip }) => {
+  const node = findNode(20);
+  if (node === undefined) {
+    console.log('Skipped: there is no Node 20 on the PATH; the packages promise to run there.');
+    return skip();
+  }
+  return expectServed(await serve(node));
+});
