@@ -1,4 +1,4 @@
-import { layouts } from '@kumiki/core/tile-stack/rules';
+import { layouts, standardKinds } from '@kumiki/core/tile-stack/rules';
 import { TileStack, type FaceDrawing } from '@kumiki/react/tile-stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
@@ -59,29 +59,25 @@ const shapes: readonly (() => ReactNode)[] = [
 ];
 const colours = ['a', 'b', 'c', 'ink'];
 
-/** A brand's own marks: six shapes, four colours, filled or in outline, by the ids of the standard kinds. */
-const brand = new Map<string, FaceDrawing>();
-for (const suit of ['dots', 'bamboo', 'characters'].keys()) {
-  for (let n = 1; n <= 9; n += 1) {
-    const mark = suit * 9 + n - 1;
+/** A brand's own marks, one a kind: six shapes in four colours, filled and in outline. */
+const brand = new Map<string, FaceDrawing>(
+  standardKinds.flatMap(({ faces }, mark) => {
     const colour = colours[Math.floor(mark / 6) % 4]!;
     const outline = mark >= 24 ? '-line' : '';
-    brand.set(`${['dots', 'bamboo', 'characters'][suit]!}-${n}`, {
-      index: '',
-      draw: () => (
-        <g className={`kumiki-face-${colour}${outline}`} strokeWidth={4}>
-          {shapes[mark % 6]!()}
-        </g>
-      ),
-    });
-  }
-}
+    const draw = (): ReactNode => (
+      <g className={`kumiki-face-${colour}${outline}`} strokeWidth={4}>
+        {shapes[mark % 6]!()}
+      </g>
+    );
+    return faces.map((face) => [face, { index: '', draw }] as const);
+  }),
+);
 
 /** Faces are replaceable: any drawing in a 60×80 box. */
 export const BrandIcons: Story = {
   render: () => (
     <div className="brand">
-      <TileStack layout="well" seed="brand" kinds={21} faces={brand} />
+      <TileStack layout="well" seed="brand" faces={brand} />
     </div>
   ),
   play: async ({ canvasElement }) => ready(canvasElement),

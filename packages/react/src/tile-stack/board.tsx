@@ -12,7 +12,7 @@ import { usePresence } from './use-presence.ts';
 import { tileStackEn, type TileStackMessages } from './messages.ts';
 
 export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
-  /** Drawings by face id in a 60×80 box; ours unless told. */
+  /** Drawings by face id in a 60×80 box. Faces that are not in it show ours, or else their id. */
   readonly faces?: ReadonlyMap<string, FaceDrawing>;
 };
 
@@ -61,7 +61,7 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
               y={places[tile]!.y}
               layer={cells[tile]!.z}
               face={faceOf(tile)}
-              symbol={faces.has(faceOf(tile) ?? '') ? `${prefix}${faceOf(tile)!}` : undefined}
+              symbol={state && `${prefix}${faceOf(tile)!}`}
               free={state?.free[tile] === 1}
               selected={tile === selected}
               hinted={shownHint?.keys.includes(tile) ?? false}
@@ -107,10 +107,21 @@ function FaceSymbol({
   readonly face: string;
   readonly faces: ReadonlyMap<string, FaceDrawing>;
 }): ReactNode {
-  const drawing = faces.get(face);
-  return drawing ? (
-    <symbol id={id} viewBox={`0 0 ${faceBox.width} ${faceBox.height}`}>
-      {drawing.draw()}
+  const drawing = faces.get(face) ?? standardFaces.get(face);
+  const { width, height } = faceBox;
+  return (
+    <symbol id={id} viewBox={`0 0 ${width} ${height}`}>
+      {drawing?.draw() ?? (
+        <text
+          className="kumiki-ts-word"
+          x={width / 2}
+          y={height / 2}
+          textLength={width * 0.7}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {face}
+        </text>
+      )}
     </symbol>
-  ) : null;
+  );
 }
