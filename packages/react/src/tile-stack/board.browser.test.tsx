@@ -1,5 +1,6 @@
 import type { Session } from '@kumiki/core';
 import type { Cell, TileStackPuzzle, TileStackTypes } from '@kumiki/core/tile-stack/rules';
+import { registry } from '@kumiki/core/worker';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { show } from '../../../../test/board/show.tsx';
@@ -86,8 +87,8 @@ describe('the pointer', () => {
 describe('the board’s box', () => {
   test('is reserved before the board is there: nothing moves', async () => {
     await page.viewport(800, 800);
-    let give: (puzzles: never) => void = () => {};
-    const puzzles = () => new Promise<never>((resolve) => (give = resolve));
+    const engines = Promise.withResolvers<typeof registry>();
+    const puzzles = () => engines.promise;
     const createWorker = (): Worker => {
       throw new Error('not here');
     };
@@ -96,8 +97,7 @@ describe('the board’s box', () => {
     const parts = ['svg.kumiki-ts-drawing-layer', '.kumiki-toolbar', '.kumiki-status'];
     const boxes = (): string => JSON.stringify(parts.map((part) => box.querySelector(part)!.getBoundingClientRect()));
     const before = boxes();
-    const { registry } = await import('@kumiki/core/worker');
-    await vi.waitFor(() => give(registry as never));
+    engines.resolve(registry);
     await vi.waitFor(() => expect(box.querySelector('[data-phase="ready"]')).not.toBeNull(), 20_000);
     expect(boxes()).toBe(before);
   });
@@ -162,8 +162,8 @@ describe('what the system asks for', () => {
     await emulate('prefers-reduced-motion', 'reduce');
     try {
       const { box } = await open();
-      const body = getComputedStyle(box.querySelector('.kumiki-ts-body')!);
-      expect(body.transitionDuration).toBe('0s');
+      const tile = getComputedStyle(box.querySelector('.kumiki-ts-tile')!);
+      expect(tile.transitionDuration).toBe('0s');
     } finally {
       await emulate('prefers-reduced-motion', 'no-preference');
     }

@@ -55,7 +55,8 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
         {order.map((tile) =>
           state && state.alive[tile] !== 1 && !leaving.has(tile) ? null : (
             <Tile
-              key={tile}
+              // A new key plays the small shake again.
+              key={refused?.tile === tile ? `${tile} ${refused.n}` : tile}
               tile={tile}
               x={places[tile]!.x}
               y={places[tile]!.y}

@@ -1,4 +1,5 @@
 'use client';
+import type { Cell, TileStackState } from '@kumiki/core/tile-stack/rules';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { useTileStackContext } from './context.ts';
@@ -32,6 +33,10 @@ export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode
   const state = session!.getSnapshot().state;
   const order = useMemo(() => readingOrder(cells), [cells]);
   const tiles = useMemo(() => order.filter((tile) => state.alive[tile] === 1), [order, state]);
+  const words = useMemo(
+    () => tiles.map((tile) => wordsFor(tile, cells, state, messages)),
+    [tiles, cells, state, messages],
+  );
   const [current, setCurrent] = useState<number | undefined>(undefined);
   const free = tiles.filter((tile) => state.free[tile] === 1);
   const { stop, ...focusEvents } = useTabStop(ref, game, tiles, free, current);
@@ -63,17 +68,13 @@ export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode
     // A group of buttons with keys of its own: the buttons are the interactive part.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={ref} className="kumiki-ts-buttons" role="group" aria-label={label} onKeyDown={onKeyDown} {...focusEvents}>
-      {tiles.map((tile) => {
-        const { x, y, z } = cells[tile]!;
-        const place = { layer: z + 1, row: Math.floor(y / 2) + 1, column: Math.floor(x / 2) + 1 };
-        const name = nameOf(messages, state.faces[tile]!);
-        const words = messages.tile({ ...place, name, state: hindranceOf(cells, state, tile).state });
+      {tiles.map((tile, n) => {
         const at = placeOf(cells[tile]!);
         return (
           <TileButton
             key={tile}
             tile={tile}
-            name={words}
+            name={words[n]!}
             free={state.free[tile] === 1}
             selected={tile === selected}
             stop={tile === stop}
@@ -115,6 +116,13 @@ function useTabStop(
 
 function buttonOf(layer: HTMLElement | null, tile: number): HTMLElement | null {
   return layer?.querySelector<HTMLElement>(`[data-tile="${tile}"]`) ?? null;
+}
+
+function wordsFor(tile: number, cells: readonly Cell[], state: TileStackState, messages: TileStackMessages): string {
+  const { x, y, z } = cells[tile]!;
+  const place = { layer: z + 1, row: Math.floor(y / 2) + 1, column: Math.floor(x / 2) + 1 };
+  const name = nameOf(messages, state.faces[tile]!);
+  return messages.tile({ ...place, name, state: hindranceOf(cells, state, tile).state });
 }
 
 interface TileButtonProps {

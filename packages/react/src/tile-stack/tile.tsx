@@ -37,23 +37,18 @@ export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(pr
       data-refused={refused}
       data-motion={motion}
     >
-      {/* A new key plays the small shake again. */}
-      <g className="kumiki-ts-body" key={refused ?? 0}>
-        <rect className="kumiki-ts-shadow" x={shadow} y={shadow} width={width} height={height} />
-        <path className="kumiki-ts-side-lower" d={sidePaths.lower} />
-        <path className="kumiki-ts-side-right" d={sidePaths.right} />
-        <rect className="kumiki-ts-face" width={width} height={height} rx={corner} data-part="face" />
-        <path className="kumiki-ts-bevel" d={bevelPath} />
-        {symbol !== undefined && (
-          <use className="kumiki-ts-drawing" href={`#${symbol}`} width={width} height={height} data-part="face" />
-        )}
-        {(selected || hinted) && (
-          <>
-            <rect className="kumiki-ts-ring-outer" x={2} y={2} width={width - 4} height={height - 4} rx={corner - 2} />
-            <rect className="kumiki-ts-ring-inner" x={4} y={4} width={width - 8} height={height - 8} rx={corner - 4} />
-          </>
-        )}
-      </g>
+      <rect className="kumiki-ts-shadow" x={shadow} y={shadow} width={width} height={height} />
+      <path className="kumiki-ts-side-lower" d={sidePaths.lower} />
+      <path className="kumiki-ts-side-right" d={sidePaths.right} />
+      <rect className="kumiki-ts-face" width={width} height={height} rx={corner} data-part="face" />
+      <path className="kumiki-ts-bevel" d={bevelPath} />
+      {symbol !== undefined && <use className="kumiki-ts-drawing" href={`#${symbol}`} width={width} height={height} />}
+      {(selected || hinted) && (
+        <>
+          <rect className="kumiki-ts-ring-outer" x={2} y={2} width={width - 4} height={height - 4} rx={corner - 2} />
+          <rect className="kumiki-ts-ring-inner" x={4} y={4} width={width - 8} height={height - 8} rx={corner - 4} />
+        </>
+      )}
     </g>
   );
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { indexMark } from './index-mark.tsx';
-import { disc, fill, ring, type Tone } from './marks.tsx';
+import { disc, fill, ring, stroke, type Tone } from './marks.tsx';
 import { placeAround } from './place.ts';
 import type { FaceEntry } from './types.ts';
 
@@ -8,15 +8,27 @@ type Pip = readonly [tone: Tone, x: number, y: number];
 
 const row = (tone: Tone, y: number, ...xs: readonly number[]): Pip[] => xs.map((x) => [tone, x, y]);
 
-/** Discs with a fine ring cut into them: solid at 24 px, coins at 70. */
+/** Discs with a fine ring cut into them: solid at 24 px, coins at 70. One path a colour, since a board shows many. */
 function pips(radius: number, ...rows: readonly Pip[][]): ReactNode {
   const cut = { radius: Math.round(radius * 5.8) / 10, width: Math.round(radius * 1.7) / 10 };
-  return rows.flat().map(([tone, x, y]) => (
-    <g key={`${x} ${y}`}>
-      {disc(tone, x, y, radius)}
-      {ring('paper', x, y, cut.radius, cut.width)}
-    </g>
-  ));
+  const all = rows.flat();
+  const discs = (tone: Tone): string =>
+    circles(
+      all.filter((pip) => pip[0] === tone),
+      radius,
+    );
+  return (
+    <>
+      {fill('a', discs('a'))}
+      {fill('c', discs('c'))}
+      {stroke('paper', cut.width, circles(all, cut.radius))}
+    </>
+  );
+}
+
+function circles(at: readonly Pip[], radius: number): string {
+  const half = (x: number, y: number): string => `A${radius} ${radius} 0 1 0 ${x} ${y}`;
+  return at.map(([, x, y]) => `M${x - radius} ${y}${half(x + radius, y)}${half(x - radius, y)}Z`).join('');
 }
 
 const centre = { x: 30, y: 44 };

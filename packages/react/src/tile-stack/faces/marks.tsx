@@ -10,7 +10,7 @@ export function stroke(tone: Tone, width: number, path: string): ReactNode {
 
 /** The area inside `path`. */
 export function fill(tone: Tone, path: string): ReactNode {
-  return <path className={`kumiki-face-${tone}`} d={path} />;
+  return path === '' ? null : <path className={`kumiki-face-${tone}`} d={path} />;
 }
 
 /** A full disc. */

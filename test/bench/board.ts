@@ -1,0 +1,68 @@
+// `pnpm run bench`: main-thread CPU of the 144-tile board in a production build, headless Chromium, medians.
+// Thread time (style, layout and paint recording included, raster not), so a busy machine does not count.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright-core';
+import { build, preview } from 'vite';
+import { findBrowser } from '../../scripts/browser.ts';
+
+const RUNS = 15;
+const root = join(import.meta.dirname, 'board-app');
+const outDir = mkdtempSync(join(tmpdir(), 'kumiki-bench-'));
+const shared = { root, logLevel: 'error', configFile: false, build: { outDir, emptyOutDir: true } } as const;
+await build({
+  ...shared,
+  plugins: [react()],
+  resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+});
+const server = await preview({ ...shared, preview: { host: '127.0.0.1', port: 0 } });
+const browser = await chromium.launch(findBrowser());
+const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+const session = await page.context().newCDPSession(page);
+await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+/** What the time goes into, in ms. `TaskDuration` is all of it. */
+const parts = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const;
+type Cost = Record<(typeof parts)[number], number>;
+const read = async (): Promise<Cost> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (part: string): number => metrics.find(({ name }) => name === part)!.value * 1000;
+  return Object.fromEntries(parts.map((part) => [part, ms(part)])) as Cost;
+};
+const measure = async (act: string): Promise<Cost> => {
+  const before = await read();
+  // In a task of the page's own, so that its script is counted as script.
+  await page.evaluate(
+    `new Promise((done) => setTimeout(() => { ${act}; requestAnimationFrame(() => setTimeout(done)); }))`,
+  );
+  const after = await read();
+  return Object.fromEntries(parts.map((part) => [part, after[part] - before[part]])) as Cost;
+};
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+const took: Record<string, Cost[]> = { mount: [], select: [], 'take a pair': [], nothing: [] };
+await page.goto(server.resolvedUrls!.local[0]!);
+for (let n = 0; n < RUNS; n += 1) {
+  /* oxlint-disable no-await-in-loop -- measured one after the other */
+  took['mount']!.push(await measure('mount()'));
+  took['select']!.push(await measure('press(order[0][0])'));
+  took['take a pair']!.push(await measure('press(order[0][1])'));
+  took['nothing']!.push(await measure('0'));
+  await page.evaluate('unmount()');
+  /* oxlint-enable no-await-in-loop */
+}
+const of = (what: string, part: keyof Cost): number => median(took[what]!.map((cost) => cost[part]));
+console.table(
+  Object.keys(took).map((what) => ({
+    what,
+    'CPU ms less an idle frame': (of(what, 'TaskDuration') - of('nothing', 'TaskDuration')).toFixed(2),
+    script: of(what, 'ScriptDuration').toFixed(2),
+    style: of(what, 'RecalcStyleDuration').toFixed(2),
+    layout: of(what, 'LayoutDuration').toFixed(2),
+  })),
+);
+await browser.close();
+await server.close();
+rmSync(outDir, { recursive: true, force: true });
