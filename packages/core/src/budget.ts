@@ -1,5 +1,6 @@
 import { KumikiError } from './errors.ts';
 import { defaultSlice } from './limits.ts';
+import type { Job, Progress } from './puzzle.ts';
 
 export type Stopped = 'budget' | 'cancelled';
 
@@ -71,3 +72,20 @@ export function createBudget(options: { steps: number; slice?: number; cancelled
 export function stopped(budget: Budget): { ok: false; reason: Stopped; detail: undefined; spent: number } {
   return { ok: false, reason: budget.why ?? 'budget', detail: undefined, spent: budget.spent };
 }
+
+/**
+ * Takes steps from a budget and yields when a slice is over. False: stop now, with `stopped(budget)`. Called for every
+ * piece of work before it is done; large pieces are paid in parts.
+ */
+export function* pay<B>(budget: Budget, steps: number, progress?: Progress<B>): Job<boolean, B> {
+  for (let left = steps; left > 0; left -= LARGEST_PAYMENT) {
+    if (!budget.spend(Math.min(left, LARGEST_PAYMENT))) return false;
+    if (!budget.due) continue;
+    yield progress;
+    if (budget.why !== undefined) return false;
+  }
+  return true;
+}
+
+/** Half a slice: nobody waits longer for a yield than a slice and this. */
+const LARGEST_PAYMENT = 500;

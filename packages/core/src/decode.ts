@@ -1,5 +1,6 @@
 // Decoders turn `unknown` into a fresh, plain value, or say what is wrong. Sizes are checked before anything is
 // allocated, only own properties are read, and keys nobody asked for (`__proto__` among them) are refused.
+import { messageOf } from './errors.ts';
 import { fail, succeed, type Result } from './result.ts';
 
 /** `path` is like `steps[3].tiles[0]`, empty for the whole; `message` says what is wrong and what is wanted. */
@@ -32,7 +33,7 @@ export function decoder<V>(shape: Shape<V>, check?: (value: V) => readonly Probl
       if (problems.length === 0) return succeed(value);
     } catch (error) {
       // A getter or a proxy of the input threw.
-      problems.push({ path: '', code: 'unreadable', message: `Reading the input failed: ${String(error)}` });
+      problems.push({ path: '', code: 'unreadable', message: `Reading the input failed: ${messageOf(error)}` });
     }
     return fail('invalid', problems.slice(0, MOST_PROBLEMS));
   };
@@ -111,12 +112,14 @@ export function oneOf<const V extends string>(...values: readonly V[]): Shape<V>
 export function list<V>(item: Shape<V>, max: number, min = 0): Shape<readonly V[]> {
   return {
     read(input, path, problems) {
-      if (!Array.isArray(input) || input.length > max || input.length < min) {
+      // Read once: an array of somebody else's making may change its mind.
+      const length: unknown = Array.isArray(input) ? input.length : undefined;
+      if (!Array.isArray(input) || typeof length !== 'number' || !(length <= max) || !(length >= min)) {
         report(problems, path, 'list', `got ${nameOf(input)}; an array of ${min} to ${max} items is wanted.`);
         return [];
       }
       const out: V[] = [];
-      for (let i = 0; i < input.length && problems.length < MOST_PROBLEMS; i += 1) {
+      for (let i = 0; i < length && problems.length < MOST_PROBLEMS; i += 1) {
         out.push(item.read(input[i], `${path}[${i}]`, problems));
       }
       return out;
@@ -194,6 +197,24 @@ export function either<A, B>(first: Shape<A>, second: Shape<B>, isFirst: (input:
   };
 }
 
+/** What another decoder takes; its problems come under this path. */
+export function via<V>(decode: Decoder<V>): Shape<V> {
+  return {
+    read(input, path, problems) {
+      const decoded = decode(input);
+      if (decoded.ok) return decoded.value;
+      for (const problem of decoded.detail) {
+        const inner = problem.path === '' || path === '' ? `${path}${problem.path}` : `${path}.${problem.path}`;
+        problems.push({ ...problem, path: inner });
+      }
+      return undefined as V;
+    },
+  };
+}
+
+/** Anything, as it came; for what is decoded later. */
+export const raw: Shape<unknown> = { read: (input) => input };
+
 /** JSON of any form, at most `depth` deep and `size` values large, copied. */
 export function json(size: number, depth: number): Shape<import('./puzzle.ts').Json> {
   return {
@@ -213,7 +234,7 @@ export function json(size: number, depth: number): Shape<import('./puzzle.ts').J
           return null;
         }
         if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
-        if (typeof value === 'number' && Number.isFinite(value)) return value;
+        if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;
         if (Array.isArray(value) && value.length <= left) return value.map((item) => copy(item, level + 1));
         if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
           const out: Record<string, import('./puzzle.ts').Json> = {};

@@ -14,3 +14,14 @@ export class KumikiError extends Error {
     this.problems = problems;
   }
 }
+
+/** What was thrown, as a text; anything can be thrown, and some of it can't be printed. Never throws, never empty. */
+export function messageOf(thrown: unknown): string {
+  try {
+    const text: unknown = thrown instanceof Error ? thrown.message : String(thrown);
+    if (typeof text === 'string' && /\S/.test(text)) return text;
+  } catch {
+    // It has no text.
+  }
+  return 'something without a text was thrown.';
+}

@@ -1,4 +1,4 @@
-export { createBudget, noAssets, type Assets, type Budget, type Stopped } from './budget.ts';
+export { createBudget, noAssets, pay, stopped, type Assets, type Budget, type Stopped } from './budget.ts';
 export {
   boolean,
   decoder,
@@ -10,9 +10,11 @@ export {
   oneOf,
   optional,
   pair,
+  raw,
   record,
   text,
   variants,
+  via,
   type Decoder,
   type Fields,
   type OptionalKeys,

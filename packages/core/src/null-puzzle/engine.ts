@@ -1,4 +1,4 @@
-import { stopped } from '../budget.ts';
+import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, PuzzleEngine, Tools } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import type { NullPuzzleTypes } from './types.ts';
@@ -15,13 +15,13 @@ function pressesFor(lamps: readonly (0 | 1)[]): number[] {
   return presses;
 }
 
+/** Work over the whole row, a step a lamp. */
 function* counted<V, R extends string>(
-  tools: Tools,
+  { budget }: Tools,
+  lamps: number,
   work: () => Result<V, R, undefined>,
-): Job<Result<V, R | 'budget' | 'cancelled', undefined>, never> {
-  if (!tools.budget.spend()) return stopped(tools.budget);
-  if (tools.budget.due) yield { done: 0 };
-  return work();
+): Job<Result<V, R | Stopped, undefined>, never> {
+  return (yield* pay(budget, lamps)) ? { ...work(), spent: budget.spent } : stopped(budget);
 }
 
 export const nullPuzzleEngine: PuzzleEngine<NullPuzzleTypes> = {
@@ -29,15 +29,14 @@ export const nullPuzzleEngine: PuzzleEngine<NullPuzzleTypes> = {
     *generate({ lamps }, { random, budget }) {
       const row: (0 | 1)[] = [];
       while (row.length < lamps) {
-        if (!budget.spend()) return { ...stopped(budget), detail: null };
-        if (budget.due) yield { done: row.length / lamps };
+        if (!(yield* pay(budget, 1, { done: row.length / lamps }))) return { ...stopped(budget), detail: null };
         row.push(random.int(2) === 0 ? 0 : 1);
       }
       if (row.every((lit) => lit)) row[random.int(lamps)] = 0; // a board that is lit already is no game
       return succeed({ lamps: row, presses: pressesFor(row) }, budget.spent);
     },
     verify: (puzzle, tools) =>
-      counted(tools, () => {
+      counted(tools, puzzle.lamps.length, () => {
         // By parity, not by playing: a lamp ends lit when it and its left neighbour were pressed the right number of times.
         const times = puzzle.lamps.map(() => 0);
         for (const press of puzzle.presses) times[press]! += 1;
@@ -45,9 +44,11 @@ export const nullPuzzleEngine: PuzzleEngine<NullPuzzleTypes> = {
         return succeed({ holds, claim: holds ? 'solvable' : 'unproven', proof: null });
       }),
     solve: ({ state }, tools) =>
-      counted(tools, () => succeed(pressesFor(state.lamps).map((lamp) => ({ type: 'press' as const, lamp })))),
+      counted(tools, state.lamps.length, () =>
+        succeed(pressesFor(state.lamps).map((lamp) => ({ type: 'press' as const, lamp }))),
+      ),
     hint: ({ state }, tools) =>
-      counted(tools, () => {
+      counted(tools, state.lamps.length, () => {
         const [lamp] = pressesFor(state.lamps);
         if (lamp === undefined) return fail('none');
         return succeed({
@@ -57,7 +58,8 @@ export const nullPuzzleEngine: PuzzleEngine<NullPuzzleTypes> = {
           because: null,
         });
       }),
-    judge: (_at, tools) => counted(tools, () => succeed({ holds: true, claim: 'solvable', proof: null })),
+    judge: ({ state }, tools) =>
+      counted(tools, state.lamps.length, () => succeed({ holds: true, claim: 'solvable', proof: null })),
   },
   own: {},
 };

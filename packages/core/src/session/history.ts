@@ -1,3 +1,4 @@
+import { decodePlay } from './decode-play.ts';
 import type { Deal, Play, Position, PuzzleRules, PuzzleTypes } from '../puzzle.ts';
 
 /** One step of the player: the moves of a stroke belong to one step, and undo takes them back together. */
@@ -11,13 +12,9 @@ function isDeal<T extends PuzzleTypes>(move: Play<T>): move is Deal<T> {
   return move.type === 'deal';
 }
 
-/** The position after a move; the same reference when the move is illegal or changes nothing. Never throws. */
+/** The position after a move; the same reference when the move is illegal or changes nothing. */
 function play<T extends PuzzleTypes>(rules: PuzzleRules<T>, at: Position<T>, move: Play<T>): Position<T> {
-  if (typeof move !== 'object' || move === null) return at;
-  if (isDeal<T>(move)) {
-    const decoded = rules.codec.puzzle(move.puzzle);
-    return decoded.ok ? { puzzle: decoded.value, state: rules.start(decoded.value) } : at;
-  }
+  if (isDeal<T>(move)) return { puzzle: move.puzzle, state: rules.start(move.puzzle) };
   const state = rules.reduce(at.state, move, at.puzzle);
   return state === at.state ? at : { puzzle: at.puzzle, state };
 }
@@ -28,8 +25,11 @@ export interface History<T extends PuzzleTypes> {
   readonly length: number;
   readonly steps: readonly Step<T>[];
   at(step?: number): Position<T>;
-  /** Adds a move at the cursor and drops what lay ahead; joins the last step when `group` continues it. */
-  push(move: Play<T>, group: string | number | undefined): boolean;
+  /**
+   * Decodes a move, plays it at the cursor and drops what lay ahead; joins the last step when `group` continues it.
+   * False, and nothing changed, when it is no legal move. What is kept is a copy: its maker can't change it later.
+   */
+  push(input: unknown, group: string | number | undefined): boolean;
   /** False when the step does not exist or is the present one. */
   go(step: number): boolean;
   /** The step of the last deal at or before the cursor; 0 is the first board. */
@@ -53,7 +53,9 @@ export function createHistory<T extends PuzzleTypes>(rules: PuzzleRules<T>, firs
       return steps;
     },
     at,
-    push(move, group) {
+    push(input, group) {
+      const move = decodePlay(rules, input);
+      if (move === undefined) return false;
       const after = play(rules, at(), move);
       if (after === at()) return false;
       const top = steps[cursor - 1];
@@ -68,7 +70,7 @@ export function createHistory<T extends PuzzleTypes>(rules: PuzzleRules<T>, firs
     },
     go(step) {
       if (step === cursor || !Number.isInteger(step) || step < 0 || step > steps.length) return false;
-      cursor = step;
+      cursor = step === 0 ? 0 : step; // -0 is 0
       open = false;
       return true;
     },

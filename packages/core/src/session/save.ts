@@ -1,4 +1,5 @@
-import { decoder, integer, json, list, number, optional, record, text, type Problem } from '../decode.ts';
+import { decoder, integer, json, list, number, optional, raw, record, text, type Problem } from '../decode.ts';
+import { messageOf } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Json, Play, Position, PuzzleRules, PuzzleTypes } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
@@ -35,17 +36,18 @@ export interface Restored<T extends PuzzleTypes> {
 }
 
 const FORMAT = 1;
-/** Enough for the largest board and a long game. */
-const anything = json(8_000_000, 64);
+/** What a migration is given: enough for the largest board and a long game. */
+const whole = decoder(json(8_000_000, 64));
+/** Board, options and moves stay as they came: their own decoders read them, and a damaged step costs only the rest. */
 const envelope = decoder(
   record({
     format: integer(1, 2 ** 31),
     puzzleId: text(limits.text),
     version: integer(0, 2 ** 31),
     seed: optional(text(limits.text)),
-    options: optional(anything),
-    puzzle: anything,
-    steps: list(anything, limits.steps),
+    options: optional(raw),
+    puzzle: raw,
+    steps: list(raw, limits.steps),
     cursor: integer(0, limits.steps),
     meta: record({
       elapsed: number(0, Number.MAX_SAFE_INTEGER),
@@ -75,7 +77,7 @@ export function restoreSession<T extends PuzzleTypes>(
   if (version > rules.version) {
     return newer(`The save is of version ${version} of ${rules.id}; this one knows up to ${rules.version}.`);
   }
-  const current = version < rules.version ? migrated(rules, version, decoded.value as Json) : decoded;
+  const current = version < rules.version ? migrated(rules, version, input) : decoded;
   if (!current.ok) return fail('corrupt', current.detail);
   const save = current.value;
 
@@ -86,7 +88,7 @@ export function restoreSession<T extends PuzzleTypes>(
 
   const first: Position<T> = { puzzle: puzzle.value, state: rules.start(puzzle.value) };
   const history = createHistory(rules, first);
-  const dropped = replay(rules, history, save.steps);
+  const dropped = replay(history, save.steps);
   history.go(Math.min(save.cursor, history.length));
   const session = sessionOf(rules, history, {
     ...(options ? { options: options.value } : {}),
@@ -117,22 +119,27 @@ function readHead(input: unknown): { format: number } {
   }
 }
 
-function migrated<T extends PuzzleTypes>(rules: PuzzleRules<T>, from: number, save: Json): ReturnType<typeof envelope> {
+function migrated<T extends PuzzleTypes>(
+  rules: PuzzleRules<T>,
+  from: number,
+  input: unknown,
+): ReturnType<typeof envelope> {
   const { migrate } = rules.codec;
   const problem = (message: string): ReturnType<typeof envelope> =>
     fail('invalid', [{ path: 'version', code: 'migrate', message }]);
   if (!migrate) return problem(`There is no way from version ${from} of ${rules.id} to ${rules.version}.`);
   try {
-    return envelope(migrate(from, save));
+    const save = whole(input);
+    return save.ok ? envelope(migrate(from, save.value)) : save;
   } catch (error) {
-    return problem(`Bringing the save from version ${from} to ${rules.version} failed: ${String(error)}`);
+    return problem(`Bringing the save from version ${from} to ${rules.version} failed: ${messageOf(error)}`);
   }
 }
 
 /** Plays the steps until one is not legal; what is dropped comes back as problems. */
-function replay<T extends PuzzleTypes>(rules: PuzzleRules<T>, history: History<T>, steps: readonly Json[]): Problem[] {
+function replay<T extends PuzzleTypes>(history: History<T>, steps: readonly unknown[]): Problem[] {
   for (const [index, step] of steps.entries()) {
-    const wrong = replayStep(rules, history, step, index);
+    const wrong = replayStep(history, step, index);
     if (wrong === undefined) continue;
     const dropped: Problem[] = [{ path: `steps[${index}]`, code: 'illegal', message: `steps[${index}]: ${wrong}` }];
     const rest = steps.length - index - 1;
@@ -145,30 +152,14 @@ function replay<T extends PuzzleTypes>(rules: PuzzleRules<T>, history: History<T
   return [];
 }
 
-function replayStep<T extends PuzzleTypes>(
-  rules: PuzzleRules<T>,
-  history: History<T>,
-  step: Json,
-  index: number,
-): string | undefined {
-  if (!Array.isArray(step) || step.length === 0 || step.length > limits.moves) return 'it is no list of moves.';
-  for (const [n, item] of (step as readonly Json[]).entries()) {
-    const move = decodePlay(rules, item);
+function replayStep<T extends PuzzleTypes>(history: History<T>, step: unknown, index: number): string | undefined {
+  const moves = decoder(list(raw, limits.moves, 1))(step);
+  if (!moves.ok) return 'it is no list of moves.';
+  for (const [n, move] of moves.value.entries()) {
     // A group of its own holds the moves of one step together, and no later move of the player joins it.
-    if (move !== undefined && history.push(move, `restored ${index}`)) continue;
-    return `move ${n} is ${move === undefined ? 'not a move of this puzzle' : 'not legal on this board'}.`;
+    if (!history.push(move, `restored ${index}`)) return `move ${n} is no legal move on this board.`;
   }
   return undefined;
-}
-
-function decodePlay<T extends PuzzleTypes>(rules: PuzzleRules<T>, item: Json): Play<T> | undefined {
-  const isDeal = typeof item === 'object' && item !== null && 'type' in item && item.type === 'deal';
-  if (!isDeal) {
-    const move = rules.codec.move(item);
-    return move.ok ? move.value : undefined;
-  }
-  const puzzle = rules.codec.puzzle((item as { readonly puzzle?: Json }).puzzle);
-  return puzzle.ok ? { type: 'deal', puzzle: puzzle.value } : undefined;
 }
 
 function under(path: string, problems: readonly Problem[]): readonly Problem[] {

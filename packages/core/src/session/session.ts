@@ -1,6 +1,7 @@
 import { KumikiError } from '../errors.ts';
 import type { Play, Position, PuzzleRules, PuzzleTypes, Status } from '../puzzle.ts';
 import { createHistory, type History } from './history.ts';
+import { createListeners, type Listeners } from './listeners.ts';
 import type { Save, SaveMeta } from './save.ts';
 
 /** What a board draws. A new object after every change, the same one in between. */
@@ -77,8 +78,8 @@ export function sessionOf<T extends PuzzleTypes>(
   from: SessionOptions<T>,
 ): Session<T> {
   const first = history.at(0);
-  const listeners = new Set<() => void>();
-  const keyed = new Map<number, Set<() => void>>();
+  const listeners = createListeners();
+  const keyed = new Map<number, Listeners>();
   let meta: SaveMeta = from.meta ?? { elapsed: 0, hints: 0, reveals: 0 };
   let snapshot: Snapshot<T> | undefined;
 
@@ -86,10 +87,9 @@ export function sessionOf<T extends PuzzleTypes>(
     snapshot = undefined;
     const after = history.at();
     const keys = before.puzzle === after.puzzle ? rules.changed(before.state, after.state) : 'all';
-    // Lists of their own: a listener may subscribe, unsubscribe or dispatch.
-    const called = [...listeners];
-    if (keys === 'all') for (const set of keyed.values()) called.push(...set);
-    else for (const key of new Set(keys)) called.push(...(keyed.get(key) ?? []));
+    const called = listeners.all();
+    if (keys === 'all') for (const list of keyed.values()) called.push(...list.all());
+    else for (const key of new Set(keys)) called.push(...(keyed.get(key)?.all() ?? []));
     for (const listener of called) listener();
   };
   const change = (act: () => boolean): boolean => {
@@ -119,16 +119,14 @@ export function sessionOf<T extends PuzzleTypes>(
       };
       return snapshot;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     subscribeKey(key, listener) {
-      const set = keyed.get(key) ?? new Set();
-      keyed.set(key, set.add(listener));
+      const list = keyed.get(key) ?? createListeners();
+      keyed.set(key, list);
+      const leave = list.add(listener);
       return () => {
-        set.delete(listener);
-        if (set.size === 0 && keyed.get(key) === set) keyed.delete(key);
+        leave();
+        if (list.all().length === 0 && keyed.get(key) === list) keyed.delete(key);
       };
     },
     dispatch: (move, how) => change(() => history.push(move, how?.group)),
@@ -144,9 +142,9 @@ export function sessionOf<T extends PuzzleTypes>(
       ...(from.seed === undefined ? {} : { seed: from.seed }),
       ...(from.options === undefined ? {} : { options: from.options }),
       puzzle: first.puzzle,
-      steps: history.steps.map((step) => step.moves),
+      steps: history.steps.map((step) => [...step.moves]),
       cursor: history.cursor,
-      meta,
+      meta: { ...meta },
     }),
     count(more) {
       meta = {

@@ -1,4 +1,4 @@
-import { stopped, type Stopped } from '../budget.ts';
+import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Result } from '../result.ts';
@@ -8,8 +8,9 @@ import type { Cell, Pair } from './types.ts';
 
 /** Measured first-try share of random peels on real layouts: 65 … 100 %, so more than this is a shape for the search. */
 const PLAIN_TRIES = 8;
-/** Nodes of the search between two looks at the budget, and what one costs in steps. */
-const NODES_A_SLICE = 50;
+/** Tiles and nodes between two looks at the budget; a tile costs a step, a node four. */
+const TILES_A_PART = 150;
+const NODES_A_PART = 50;
 const STEPS_A_NODE = 4;
 
 /** An order that takes free pairs until nothing is left, whatever the faces; and how many tries it took. */
@@ -30,27 +31,27 @@ export function* peel(
   { random, budget }: Tools,
 ): Job<Result<Peel, 'impossible' | Stopped, undefined>, never> {
   for (let attempt = 1; attempt <= PLAIN_TRIES; attempt += 1) {
-    if (!budget.spend(cells.length)) return stopped(budget);
-    if (budget.due) yield { stage: 'peel' };
-    const order = peelAtRandom(createPile(cells, alive), random);
-    if (order) return succeed({ order, attempts: attempt }, budget.spent);
+    const pile = createPile(cells, alive);
+    const order: Pair[] = [];
+    do {
+      if (!(yield* pay(budget, TILES_A_PART, { stage: 'peel' }))) return stopped(budget);
+      peelAtRandom(pile, random, order, TILES_A_PART);
+    } while (pile.left > 0 && pile.free.length > 1);
+    if (pile.left === 0) return succeed({ order, attempts: attempt }, budget.spent);
   }
   const search = createPeelSearch(cells, alive, random);
   for (;;) {
-    if (!budget.spend(NODES_A_SLICE * STEPS_A_NODE)) return stopped(budget);
-    if (budget.due) yield { stage: 'search' };
-    const found = search(NODES_A_SLICE);
+    if (!(yield* pay(budget, NODES_A_PART * STEPS_A_NODE, { stage: 'search' }))) return stopped(budget);
+    const found = search(NODES_A_PART);
     if (found === 'none') return { ...fail('impossible'), spent: budget.spent };
     if (found) return succeed({ order: found, attempts: PLAIN_TRIES + 1 }, budget.spent);
   }
 }
 
-/** Uniform among the free pairs at each step; undefined when it gets stuck. */
-function peelAtRandom(pile: Pile, random: Random): Pair[] | undefined {
-  const order: Pair[] = [];
-  while (pile.left > 0) {
+/** Takes about so many tiles in pairs, uniform among the free ones at each step, until it is done or stuck. */
+function peelAtRandom(pile: Pile, random: Random, order: Pair[], tiles: number): void {
+  for (let taken = 0; taken < tiles && pile.free.length > 1; taken += 2) {
     const { free } = pile;
-    if (free.length < 2) return undefined;
     const first = random.int(free.length);
     const second = random.int(free.length - 1);
     const pair: Pair = [free[first]!, free[second >= first ? second + 1 : second]!];
@@ -58,7 +59,6 @@ function peelAtRandom(pile: Pile, random: Random): Pair[] | undefined {
     pile.take(pair[1]);
     order.push(pair);
   }
-  return order;
 }
 
 /** Depth first over the sets of tiles that are left; each is entered once. Call it again for more nodes. */

@@ -1,4 +1,4 @@
-import { stopped } from '../budget.ts';
+import { pay, stopped } from '../budget.ts';
 import type { GenerateReason, Job, Position, Tools } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { withDetail } from './deal.ts';
@@ -16,7 +16,7 @@ export function* reshuffleTiles(
   const { random, budget } = tools;
   const { cells } = puzzle;
   if (state.left === 0) return fail('impossible', { code: 'nothing-left' });
-  if (!budget.spend(state.left)) return { ...stopped(budget), detail: { code: 'stopped' } };
+  if (!(yield* pay(budget, state.left))) return { ...stopped(budget), detail: { code: 'stopped' } };
 
   const byKind = new Map<string, number[]>();
   for (const [tile, kind] of state.kinds.entries()) {

@@ -1,5 +1,5 @@
 // The checker of the dealer. It knows the rule of the game and nothing else: no code is shared with free, pile or peel.
-import { stopped, type Stopped } from '../budget.ts';
+import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools, Verdict } from '../puzzle.ts';
 import { succeed, type Result } from '../result.ts';
 import type { Cell, TileStackPuzzle, TileStackTypes } from './types.ts';
@@ -21,8 +21,8 @@ export function* verify(
     succeed({ holds, claim: holds ? 'winnable' : 'unproven', proof: holds ? { order } : null }, budget.spent);
 
   for (const [a, b] of order) {
-    if (!budget.spend(1 + Math.floor((2 * lying.size) / CELLS_A_STEP))) return stopped(budget);
-    if (budget.due) yield { done: 1 - lying.size / cells.length };
+    const steps = 1 + Math.floor((2 * lying.size) / CELLS_A_STEP);
+    if (!(yield* pay(budget, steps, { done: 1 - lying.size / cells.length }))) return stopped(budget);
     if (a === b || !lying.has(a) || !lying.has(b) || kinds[a] !== kinds[b]) return verdict(false);
     if (!canBeTaken(cells, lying, a) || !canBeTaken(cells, lying, b)) return verdict(false);
     lying.delete(a);

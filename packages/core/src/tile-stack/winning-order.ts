@@ -1,4 +1,4 @@
-import { stopped, type Stopped } from '../budget.ts';
+import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Result } from '../result.ts';
@@ -22,22 +22,20 @@ export function* winningOrder(
   { random, budget }: Tools,
 ): Job<Result<readonly Pair[], 'lost' | Stopped, undefined>, never> {
   const { alive, kinds } = state;
-  if (!budget.spend(1 + cells.length)) return stopped(budget);
+  if (!(yield* pay(budget, 1 + cells.length))) return stopped(budget);
   const still = state.order.filter(([a, b]) => alive[a] === 1 && alive[b] === 1 && kinds[a] === kinds[b]);
   if (still.length * 2 === state.left) {
     const order = takeAll(createPile(cells, alive), still);
     if (order.length === still.length) return succeed(order, budget.spent);
   }
   for (let n = 0; n < PLAYOUTS; n += 1) {
-    if (!budget.spend(1 + state.left)) return stopped(budget);
-    if (budget.due) yield { stage: 'playouts' };
+    if (!(yield* pay(budget, 1 + state.left, { stage: 'playouts' }))) return stopped(budget);
     const order = playAtRandom(createPile(cells, alive), kinds, random);
     if (order) return succeed(order, budget.spent);
   }
   const search = createWinSearch(cells, alive, kinds);
   for (;;) {
-    if (!budget.spend(NODES_A_SLICE * STEPS_A_NODE)) return stopped(budget);
-    if (budget.due) yield { stage: 'search' };
+    if (!(yield* pay(budget, NODES_A_SLICE * STEPS_A_NODE, { stage: 'search' }))) return stopped(budget);
     const found = search(NODES_A_SLICE);
     if (found === 'none') return { ...fail('lost'), spent: budget.spent };
     if (found) return succeed(found, budget.spent);

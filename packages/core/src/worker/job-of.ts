@@ -1,4 +1,4 @@
-import { decoder, list, record, type Decoder, type Problem, type Shape } from '../decode.ts';
+import { decoder, list, record, via, type Decoder, type Problem, type Shape } from '../decode.ts';
 import { limits } from '../limits.ts';
 import type { AnyPuzzle, Job, Position, Tools } from '../puzzle.ts';
 import { fail, type Result } from '../result.ts';
@@ -54,18 +54,10 @@ function shapeOf(puzzle: AnyPuzzle): Shape<Args> {
       return {};
     },
   };
-  const decoded = (decode: Decoder<unknown>): Shape<unknown> => ({
-    read(input, path, problems) {
-      const result = decode(input);
-      if (result.ok) return result.value;
-      problems.push(...result.detail.map((problem) => ({ ...problem, path: `${path}.${problem.path}` })));
-      return undefined;
-    },
-  });
   return record({
-    puzzle: decoded(puzzle.codec.puzzle),
+    puzzle: via(puzzle.codec.puzzle),
     state: object,
-    options: { ...decoded(puzzle.codec.options), optional: true as const },
+    options: { ...via(puzzle.codec.options), optional: true as const },
     prior: { ...object, optional: true as const },
   }) as unknown as Shape<Args>;
 }

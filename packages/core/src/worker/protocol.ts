@@ -1,5 +1,5 @@
 // What page and worker say to each other. One job at a time a worker; progress at most ten times a second.
-import { decoder, integer, oneOf, optional, record, text, variants, type Decoder, type Shape } from '../decode.ts';
+import { decoder, integer, oneOf, optional, raw, record, text, variants, type Decoder, type Shape } from '../decode.ts';
 import { limits } from '../limits.ts';
 import type { Progress } from '../puzzle.ts';
 import type { Result } from '../result.ts';
@@ -38,7 +38,6 @@ export type FromWorker =
   | { readonly type: 'crash'; readonly job: number; readonly message: string }
   | { readonly type: 'pong'; readonly n: number };
 
-const anyValue: Shape<unknown> = { read: (input) => input };
 const bytes: Shape<Uint8Array> = {
   read(input, path, problems) {
     if (input instanceof Uint8Array) return input;
@@ -56,7 +55,7 @@ export const toWorker: Decoder<ToWorker> = decoder(
       job: count,
       puzzle: text(limits.text),
       op: text(limits.text),
-      args: optional(anyValue),
+      args: optional(raw),
       seed: text(limits.text),
       steps: count,
     }) as Shape<ToWorker>,

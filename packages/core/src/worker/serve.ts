@@ -1,5 +1,6 @@
 import { createBudget, type Assets } from '../budget.ts';
 import { digest } from '../digest.ts';
+import { messageOf } from '../errors.ts';
 import type { AnyPuzzle } from '../puzzle.ts';
 import { createRandom } from '../random.ts';
 import { fail } from '../result.ts';
@@ -41,7 +42,11 @@ export function servePuzzles(puzzles: Readonly<Record<string, AnyPuzzle>>, port:
   port.listen((input) => {
     const decoded = toWorker(input);
     if (!decoded.ok) {
-      port.post({ type: 'crash', job: -1, message: decoded.detail.map((problem) => problem.message).join(' ') });
+      port.post({
+        type: 'crash',
+        job: jobNumberIn(input),
+        message: decoded.detail.map((problem) => problem.message).join(' '),
+      });
       return;
     }
     const message = decoded.value;
@@ -69,6 +74,16 @@ export function servePuzzles(puzzles: Readonly<Record<string, AnyPuzzle>>, port:
     }
   });
   port.post({ type: 'ready', version: protocolVersion });
+}
+
+/** Who asked, in a message that can't be read otherwise: nobody shall wait for ever. -1 when it does not say. */
+function jobNumberIn(input: unknown): number {
+  try {
+    const { job } = input as { readonly job?: unknown };
+    return typeof job === 'number' && Number.isSafeInteger(job) ? job : -1;
+  } catch {
+    return -1;
+  }
 }
 
 /** Never rejects: whatever a job throws becomes a `crash`. */
@@ -107,6 +122,6 @@ async function answer(
       : fail(made.reason, made.detail);
     port.post({ type: 'done', job, result });
   } catch (error) {
-    port.post({ type: 'crash', job, message: error instanceof Error ? error.message : String(error) });
+    port.post({ type: 'crash', job, message: messageOf(error) });
   }
 }

@@ -87,8 +87,11 @@ describe('the pointer', () => {
 describe('the board’s box', () => {
   test('is reserved before the board is there: nothing moves', async () => {
     await page.viewport(800, 800);
-    const engines = Promise.withResolvers<typeof registry>();
-    const puzzles = () => engines.promise;
+    let give: (engines: typeof registry) => void = () => {};
+    const engines = new Promise<typeof registry>((resolve) => {
+      give = resolve;
+    });
+    const puzzles = () => engines;
     const createWorker = (): Worker => {
       throw new Error('not here');
     };
@@ -97,7 +100,7 @@ describe('the board’s box', () => {
     const parts = ['svg.kumiki-ts-drawing-layer', '.kumiki-toolbar', '.kumiki-status'];
     const boxes = (): string => JSON.stringify(parts.map((part) => box.querySelector(part)!.getBoundingClientRect()));
     const before = boxes();
-    engines.resolve(registry);
+    give(registry);
     await vi.waitFor(() => expect(box.querySelector('[data-phase="ready"]')).not.toBeNull(), 20_000);
     expect(boxes()).toBe(before);
   });

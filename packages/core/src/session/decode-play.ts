@@ -1,0 +1,18 @@
+import { decoder, oneOf, record, via } from '../decode.ts';
+import type { Play, PuzzleRules, PuzzleTypes } from '../puzzle.ts';
+
+/** A move or a deal, decoded from whatever somebody handed in; undefined when it is neither. Never throws. */
+export function decodePlay<T extends PuzzleTypes>(rules: PuzzleRules<T>, input: unknown): Play<T> | undefined {
+  const decoded = isDeal(input)
+    ? decoder(record({ type: oneOf('deal'), puzzle: via(rules.codec.puzzle) }))(input)
+    : rules.codec.move(input);
+  return decoded.ok ? decoded.value : undefined;
+}
+
+function isDeal(input: unknown): boolean {
+  try {
+    return typeof input === 'object' && input !== null && (input as { readonly type?: unknown }).type === 'deal';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import type { PuzzleTypes } from '@kumiki/core';
+import { caseOf, type Case } from './case.ts';
+import { nullPuzzleCase } from './cases/null-puzzle.ts';
+import { sumCase } from './cases/sum.ts';
+import { tileStackCase } from './cases/tile-stack.ts';
+
+export const cases: Readonly<Record<string, Case<PuzzleTypes>>> = {
+  'null-puzzle': caseOf(nullPuzzleCase),
+  'tile-stack': caseOf(tileStackCase),
+  sum: caseOf(sumCase),
+};
