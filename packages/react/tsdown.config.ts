@@ -38,7 +38,7 @@ export default defineConfig([
     unbundle: true,
     plugins: [workerSource],
     // 'use client' is kept, a file a module; the check only warns of it.
-    checks: { moduleLevelDirective: false } as never,
+    checks: { moduleLevelDirective: false },
     hooks: { 'build:done': styles },
   },
   {

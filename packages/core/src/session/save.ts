@@ -1,7 +1,7 @@
 import { decoder, integer, json, list, number, optional, raw, record, text, type Problem } from '../decode.ts';
 import { messageOf } from '../errors.ts';
 import { limits } from '../limits.ts';
-import type { Json, Play, Position, PuzzleRules, PuzzleTypes } from '../puzzle.ts';
+import type { Play, Position, PuzzleRules, PuzzleTypes } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { createHistory, type History } from './history.ts';
 import { sessionOf, type Session } from './session.ts';
@@ -110,9 +110,8 @@ function newer(message: string): Result<never, 'newer-version', readonly Problem
 
 /** The format is read before the rest, since a newer one may look different. */
 function readHead(input: unknown): { format: number } {
-  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, 'format')) return { format: 0 };
   try {
-    const { format } = input as { format: unknown };
+    const { format } = input as { readonly format?: unknown };
     return { format: typeof format === 'number' ? format : 0 };
   } catch {
     return { format: 0 };
