@@ -179,3 +179,12 @@ describe('fork', () => {
     expect(new Set(streams.map((random) => draws(random, 4).join())).size).toBe(streams.length);
   });
 });
+
+test('a bound that no fair integer is below is refused, and nothing hangs', () => {
+  const random = createRandom(1);
+  for (const bound of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(() => random.int(bound)).toThrow(/whole number from 1 to 2\^32/);
+  }
+  expect(random.int(2 ** 32)).toBeLessThan(2 ** 32);
+  expect(random.int(1)).toBe(0);
+});

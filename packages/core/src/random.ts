@@ -1,10 +1,16 @@
+import { KumikiError } from './errors.ts';
+
 /**
  * Chance by seed: the same seed draws the same numbers on every machine. Only 32-bit integer operations are used.
  */
 export interface Random {
   /** The next integer, 0 … 2^32 - 1. */
   next(): number;
-  /** An integer 0 … below - 1, without bias. `below` is a whole number from 1 to 2^32. */
+  /**
+   * An integer 0 … below - 1, without bias. `below` is a whole number from 1 to 2^32.
+   *
+   * @throws KumikiError `bad-bound` for anything else.
+   */
   int(below: number): number;
   /** Shuffles in place (Fisher-Yates) and returns the same array. */
   shuffle<V>(list: V[]): V[];
@@ -36,6 +42,12 @@ export function createRandom(seed: number | string): Random {
   };
   for (let i = 0; i < 15; i += 1) next();
   const int = (below: number): number => {
+    if (!(below >= 1 && below <= TWO_32 && Number.isInteger(below))) {
+      throw new KumikiError(
+        'bad-bound',
+        `There is no fair integer below ${below}. Pass a whole number from 1 to 2^32, such as the length of a list that is not empty.`,
+      );
+    }
     // Values at or above the largest multiple of `below` would favour the small results: draw again.
     const fair = TWO_32 - (TWO_32 % below);
     let value = next();

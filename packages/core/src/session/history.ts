@@ -53,9 +53,11 @@ export function createHistory<T extends PuzzleTypes>(rules: PuzzleRules<T>, firs
       return steps;
     },
     at,
-    push(input, group) {
+    push(input, wanted) {
       const move = decodePlay(rules, input);
       if (move === undefined) return false;
+      // A deal is a step of its own: undo and reset find the fresh board before anything was played on it.
+      const group = isDeal<T>(move) ? undefined : wanted;
       const after = play(rules, at(), move);
       if (after === at()) return false;
       const top = steps[cursor - 1];
