@@ -24,7 +24,9 @@ export async function playThrough(page: Page): Promise<void> {
   await page.waitForSelector(`${board} .kumiki-ts-tile[data-tile="${a}"][data-selected]`);
   await clickFace(page, b);
   await expect.poll(left).toBe(142);
-  expect(await page.locator(`${board} [data-tile="${a}"], ${board} [data-tile="${b}"]`).count()).toBe(0);
+  // They fly off, and then they are gone.
+  const drawn = page.locator(`${board} [data-tile="${a}"], ${board} [data-tile="${b}"]`);
+  await expect.poll(() => drawn.count()).toBe(0);
 
   await page.locator(`${board} [data-action="undo"]`).click();
   await expect.poll(left).toBe(144);
