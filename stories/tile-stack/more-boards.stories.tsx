@@ -22,7 +22,7 @@ export const TwoBoards: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-phase="ready"]')).toHaveLength(2), {
       timeout: 20_000,
     });
-    const ids = [...canvasElement.querySelectorAll('symbol')].map((symbol) => symbol.id);
+    const ids = [...canvasElement.querySelectorAll('defs > g')].map((symbol) => symbol.id);
     await expect(new Set(ids).size).toBe(ids.length);
   },
 };

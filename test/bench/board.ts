@@ -20,6 +20,9 @@ await build({
 const server = await preview({ ...shared, preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch(findBrowser());
 const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+page.on('pageerror', (error) => {
+  throw error;
+});
 const session = await page.context().newCDPSession(page);
 await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
@@ -42,7 +45,14 @@ const measure = async (act: string): Promise<Cost> => {
 };
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-const took: Record<string, Cost[]> = { mount: [], select: [], 'take a pair': [], nothing: [] };
+const took: Record<string, Cost[]> = {
+  mount: [],
+  select: [],
+  'take a pair': [],
+  'plain 144 × 4 shapes: mount': [],
+  'plain 144 × 4 shapes: select': [],
+  nothing: [],
+};
 await page.goto(server.resolvedUrls!.local[0]!);
 for (let n = 0; n < RUNS; n += 1) {
   /* oxlint-disable no-await-in-loop -- measured one after the other */
@@ -50,6 +60,9 @@ for (let n = 0; n < RUNS; n += 1) {
   took['select']!.push(await measure('press(order[0][0])'));
   took['take a pair']!.push(await measure('press(order[0][1])'));
   took['nothing']!.push(await measure('0'));
+  await page.evaluate('unmount()');
+  took['plain 144 × 4 shapes: mount']!.push(await measure('mountPlain()'));
+  took['plain 144 × 4 shapes: select']!.push(await measure('pressPlain()'));
   await page.evaluate('unmount()');
   /* oxlint-enable no-await-in-loop */
 }

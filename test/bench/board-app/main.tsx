@@ -3,6 +3,7 @@ import '@kumiki/react/styles.css';
 import { createBudget, createRandom, createSession } from '@kumiki/core';
 import { tileStack } from '@kumiki/core/tile-stack';
 import { TileStack } from '@kumiki/react/tile-stack';
+import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 
@@ -11,11 +12,47 @@ if (!made.ok) throw new Error(made.reason);
 const puzzle = made.value;
 let root: Root | undefined;
 
+/** The yardstick: 144 tiles of four plain shapes, one component a tile, nothing else. No faces, no names, no keys. */
+let choose: (tile: number) => void = () => {};
+const PlainTile = memo(function PlainTile({ at, chosen }: { readonly at: number; readonly chosen: boolean }) {
+  const [x, y] = [(at % 16) * 60, Math.floor(at / 16) * 80];
+  return (
+    <g>
+      <rect x={x + 7} y={y + 7} width={60} height={80} fill="gray" />
+      <rect x={x + 4} y={y + 4} width={60} height={80} fill="silver" />
+      <rect x={x} y={y} width={60} height={80} fill={chosen ? 'lavender' : 'ivory'} stroke="black" />
+      <circle cx={x + 30} cy={y + 40} r={16} fill="navy" />
+    </g>
+  );
+});
+function Plain() {
+  const [chosen, setChosen] = useState(-1);
+  useEffect(() => {
+    choose = setChosen;
+  }, []);
+  return (
+    <svg viewBox="0 0 980 740" width="960">
+      {Array.from({ length: 144 }, (_, at) => (
+        <PlainTile key={at} at={at} chosen={at === chosen} />
+      ))}
+    </svg>
+  );
+}
+
 Object.assign(window, {
   order: puzzle.order,
   mount() {
     root = createRoot(document.getElementById('app')!);
     flushSync(() => root!.render(<TileStack session={createSession(tileStack, puzzle)} />));
+    document.body.getBoundingClientRect();
+  },
+  mountPlain() {
+    root = createRoot(document.getElementById('app')!);
+    flushSync(() => root!.render(<Plain />));
+    document.body.getBoundingClientRect();
+  },
+  pressPlain() {
+    flushSync(() => choose(7));
     document.body.getBoundingClientRect();
   },
   unmount() {

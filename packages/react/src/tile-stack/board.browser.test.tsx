@@ -166,7 +166,7 @@ describe('what the system asks for', () => {
     try {
       const { box } = await open();
       const tile = getComputedStyle(box.querySelector('.kumiki-ts-tile')!);
-      expect(tile.transitionDuration).toBe('0s');
+      expect(tile.animationDuration).toBe('0s');
     } finally {
       await emulate('prefers-reduced-motion', 'no-preference');
     }

@@ -1,14 +1,14 @@
 'use client';
-import type { Cell } from '@kumiki/core/tile-stack/rules';
-import { useId, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { Cell, TileStackState } from '@kumiki/core/tile-stack/rules';
+import { cloneElement, useId, useMemo, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { useTileStackContext } from './context.ts';
 import { faceBox, faces as standardFaces, type FaceDrawing } from './faces/index.ts';
-import { boundsOf, paintOrder, placeOf, sizeOf } from './geometry.ts';
+import { boundsOf, paintOrder, placeOf, sizeOf, type Point } from './geometry.ts';
 import { TileButtons } from './tile-buttons.tsx';
-import { Tile } from './tile.tsx';
-import { usePresence } from './use-presence.ts';
+import { Tile, type TileProps } from './tile.tsx';
+import { usePresence, type Presence } from './use-presence.ts';
 import { tileStackEn, type TileStackMessages } from './messages.ts';
 
 export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
@@ -26,7 +26,6 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   const { bounds, order, places } = useGeometry(cells);
   const state = session?.getSnapshot().state;
   const { leaving, returning } = usePresence(state);
-  const faceOf = (tile: number): string | undefined => leaving.get(tile) ?? state?.faces[tile];
   const label = messages.board(state?.left ?? cells.length);
 
   const click = (event: MouseEvent<SVGSVGElement>): void => {
@@ -35,6 +34,21 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
     buttons.current?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus({ preventScroll: true });
     game.press(tile, { reason: 'pointer', event: event.nativeEvent });
   };
+  const drawings = useMemo(() => drawingsOf(state?.faces ?? [], faces, prefix), [state?.faces, faces, prefix]);
+  const plain = useMemo(
+    () => plainTiles({ order, places, cells, state, leaving, returning, prefix }),
+    [order, places, cells, state, leaving, returning, prefix],
+  );
+  // Only these differ from the plain ones; React sees that all others are the same elements and skips them.
+  const drawn = new Map(plain);
+  const change = (tile: number, other: Partial<TileProps>, key: React.Key = tile): void => {
+    const element = drawn.get(tile);
+    if (element) drawn.set(tile, cloneElement(element, { ...other, key }));
+  };
+  for (const tile of shownHint?.keys ?? []) change(tile, { hinted: true });
+  if (selected !== null) change(selected, { selected: true });
+  // A new key plays the small shake again.
+  if (refused) change(refused.tile, { refused: refused.n }, `${refused.tile} ${refused.n}`);
   const children = (
     <>
       <svg
@@ -46,31 +60,8 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
         focusable="false"
         onClick={click}
       >
-        <defs>
-          {state &&
-            [...new Set(state.faces)].map((face) => (
-              <FaceSymbol key={face} id={`${prefix}${face}`} face={face} faces={faces} />
-            ))}
-        </defs>
-        {order.map((tile) =>
-          state && state.alive[tile] !== 1 && !leaving.has(tile) ? null : (
-            <Tile
-              // A new key plays the small shake again.
-              key={refused?.tile === tile ? `${tile} ${refused.n}` : tile}
-              tile={tile}
-              x={places[tile]!.x}
-              y={places[tile]!.y}
-              layer={cells[tile]!.z}
-              face={faceOf(tile)}
-              symbol={state && `${prefix}${faceOf(tile)!}`}
-              free={state?.free[tile] === 1}
-              selected={tile === selected}
-              hinted={shownHint?.keys.includes(tile) ?? false}
-              refused={refused?.tile === tile ? refused.n : undefined}
-              motion={leaving.has(tile) ? 'leaving' : returning.has(tile) ? 'returning' : undefined}
-            />
-          ),
-        )}
+        {drawings}
+        {[...drawn.values()]}
       </svg>
       {state && <TileButtons ref={buttons} bounds={bounds} label={label} />}
     </>
@@ -82,6 +73,59 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
     { className: 'kumiki-ts-board', 'data-skeleton': skeleton || undefined, 'data-size': sizeOf(bounds), children },
     { skeleton },
   );
+}
+
+function drawingsOf(shown: readonly string[], faces: ReadonlyMap<string, FaceDrawing>, prefix: string): ReactNode {
+  return (
+    <defs>
+      {[...new Set(shown)].map((face) => (
+        <Drawing key={face} id={`${prefix}${face}`} face={face} faces={faces} />
+      ))}
+    </defs>
+  );
+}
+
+interface Lying extends Presence {
+  readonly order: readonly number[];
+  readonly places: readonly Point[];
+  readonly cells: readonly Cell[];
+  readonly state: TileStackState | undefined;
+  readonly prefix: string;
+}
+
+/** Every tile that is to be seen, from the back to the front, none of them chosen, hinted at or refused. */
+function plainTiles({
+  order,
+  places,
+  cells,
+  state,
+  leaving,
+  returning,
+  prefix,
+}: Lying): Map<number, ReactElement<TileProps>> {
+  const tiles = new Map<number, ReactElement<TileProps>>();
+  for (const tile of order) {
+    if (state && state.alive[tile] !== 1 && !leaving.has(tile)) continue;
+    const face = leaving.get(tile) ?? state?.faces[tile];
+    tiles.set(
+      tile,
+      <Tile
+        key={tile}
+        tile={tile}
+        x={places[tile]!.x}
+        y={places[tile]!.y}
+        layer={cells[tile]!.z}
+        face={face}
+        drawing={face === undefined ? undefined : `${prefix}${face}`}
+        free={state?.free[tile] === 1}
+        selected={false}
+        hinted={false}
+        refused={undefined}
+        motion={leaving.has(tile) ? 'leaving' : returning.has(tile) ? 'returning' : undefined}
+      />,
+    );
+  }
+  return tiles;
 }
 
 function useGeometry(cells: readonly Cell[]): {
@@ -99,7 +143,7 @@ function tileAt(target: EventTarget): number | undefined {
   return tile === null || tile === undefined ? undefined : Number(tile);
 }
 
-function FaceSymbol({
+function Drawing({
   id,
   face,
   faces,
@@ -111,7 +155,7 @@ function FaceSymbol({
   const drawing = faces.get(face) ?? standardFaces.get(face);
   const { width, height } = faceBox;
   return (
-    <symbol id={id} viewBox={`0 0 ${width} ${height}`}>
+    <g id={id}>
       {drawing?.draw() ?? (
         <text
           className="kumiki-ts-word"
@@ -123,6 +167,6 @@ function FaceSymbol({
           {face}
         </text>
       )}
-    </symbol>
+    </g>
   );
 }

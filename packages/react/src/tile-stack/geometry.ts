@@ -63,11 +63,21 @@ export function readingOrder(cells: readonly Cell[]): number[] {
   });
 }
 
-const { width: w, height: h } = faceBox;
-/** The two sides of a tile whose face starts at 0, 0; they end under the rounded corners of the face. */
-export const sidePaths: { readonly right: string; readonly lower: string } = {
-  right: `M${w - corner} 0H${w}l${depth} ${depth}V${h + depth}L${w - corner} ${h}z`,
-  lower: `M0 ${h - corner}V${h}l${depth} ${depth}H${w + depth}L${w} ${h - corner}z`,
-};
-/** Where the light of the top left meets the edge of the face. */
-export const bevelPath: string = `M1.5 ${h - corner}V${corner}Q1.5 1.5 ${corner} 1.5H${w - corner}`;
+/** The outlines of a tile whose face starts at x, y. */
+export interface TilePaths {
+  /** The sides; they end under the rounded corners of the face. */
+  readonly right: string;
+  readonly lower: string;
+  /** Where the light of the top left meets the edge of the face. */
+  readonly bevel: string;
+}
+
+/** In places of the board, not moved by a transform: every transform is a layer for the browser to look after. */
+export function tilePaths({ x, y }: Point): TilePaths {
+  const [right, bottom] = [x + faceBox.width, y + faceBox.height];
+  return {
+    right: `M${right - corner} ${y}H${right}l${depth} ${depth}V${bottom + depth}L${right - corner} ${bottom}z`,
+    lower: `M${x} ${bottom - corner}V${bottom}l${depth} ${depth}H${right + depth}L${right} ${bottom - corner}z`,
+    bevel: `M${x + 1.5} ${bottom - corner}V${y + corner}q0 ${1.5 - corner} ${corner - 1.5} ${1.5 - corner}H${right - corner}`,
+  };
+}

@@ -1,6 +1,17 @@
 'use client';
 import type { Cell, TileStackState } from '@kumiki/core/tile-stack/rules';
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  cloneElement,
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { useTileStackContext } from './context.ts';
 import { faceBox } from './faces/index.ts';
@@ -33,13 +44,22 @@ export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode
   const state = session!.getSnapshot().state;
   const order = useMemo(() => readingOrder(cells), [cells]);
   const tiles = useMemo(() => order.filter((tile) => state.alive[tile] === 1), [order, state]);
-  const words = useMemo(
-    () => tiles.map((tile) => wordsFor(tile, cells, state, messages)),
-    [tiles, cells, state, messages],
+  const plain = useMemo(
+    () => plainButtons(tiles, cells, state, messages, bounds),
+    [tiles, cells, state, messages, bounds],
   );
   const [current, setCurrent] = useState<number | undefined>(undefined);
   const free = tiles.filter((tile) => state.free[tile] === 1);
   const { stop, ...focusEvents } = useTabStop(ref, game, tiles, free, current);
+
+  // As on the board: all but these are the same elements as before.
+  const buttons = new Map(plain);
+  const change = (tile: number | undefined | null, other: Partial<TileButtonProps>): void => {
+    const element = buttons.get(tile ?? -1);
+    if (element) buttons.set(tile!, cloneElement(element, other));
+  };
+  change(stop, { stop: true });
+  change(selected, { selected: true });
 
   const focus = (tile: number | undefined): void => {
     if (tile === undefined) return;
@@ -67,26 +87,23 @@ export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode
   return (
     // A group of buttons with keys of its own: the buttons are the interactive part.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={ref} className="kumiki-ts-buttons" role="group" aria-label={label} onKeyDown={onKeyDown} {...focusEvents}>
-      {tiles.map((tile, n) => {
-        const at = placeOf(cells[tile]!);
-        return (
-          <TileButton
-            key={tile}
-            tile={tile}
-            name={words[n]!}
-            free={state.free[tile] === 1}
-            selected={tile === selected}
-            stop={tile === stop}
-            left={(at.x - bounds.x) / bounds.width}
-            top={(at.y - bounds.y) / bounds.height}
-            width={faceBox.width / bounds.width}
-            height={faceBox.height / bounds.height}
-            press={press}
-            onFocus={setCurrent}
-          />
-        );
-      })}
+    <div
+      ref={ref}
+      className="kumiki-ts-buttons"
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onClick={({ target, nativeEvent }) => {
+        const tile = tileOf(target);
+        if (tile !== undefined) press(tile, { reason: 'key', event: nativeEvent });
+      }}
+      onFocus={({ target }) => {
+        focusEvents.onFocus();
+        setCurrent(tileOf(target));
+      }}
+      onBlur={focusEvents.onBlur}
+    >
+      {[...buttons.values()]}
     </div>
   );
 }
@@ -114,8 +131,43 @@ function useTabStop(
   return { stop, onFocus: () => void (inside.current = true), onBlur: () => void (inside.current = false) };
 }
 
+/** One listener on the group hears for all buttons: none of them renders again because a listener is another. */
+function tileOf(target: EventTarget): number | undefined {
+  const tile = target instanceof HTMLElement ? target.dataset['tile'] : undefined;
+  return tile === undefined ? undefined : Number(tile);
+}
+
 function buttonOf(layer: HTMLElement | null, tile: number): HTMLElement | null {
   return layer?.querySelector<HTMLElement>(`[data-tile="${tile}"]`) ?? null;
+}
+
+function plainButtons(
+  tiles: readonly number[],
+  cells: readonly Cell[],
+  state: TileStackState,
+  messages: TileStackMessages,
+  bounds: Box,
+): Map<number, ReactElement<TileButtonProps>> {
+  const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+  const [width, height] = [share(faceBox.width, bounds.width), share(faceBox.height, bounds.height)];
+  return new Map(
+    tiles.map((tile) => {
+      const { x, y } = placeOf(cells[tile]!);
+      const [left, top] = [share(x - bounds.x, bounds.width), share(y - bounds.y, bounds.height)];
+      const button = (
+        <TileButton
+          key={tile}
+          tile={tile}
+          name={wordsFor(tile, cells, state, messages)}
+          free={state.free[tile] === 1}
+          selected={false}
+          stop={false}
+          place={`left:${left};top:${top};width:${width};height:${height}`}
+        />
+      );
+      return [tile, button] as const;
+    }),
+  );
 }
 
 function wordsFor(tile: number, cells: readonly Cell[], state: TileStackState, messages: TileStackMessages): string {
@@ -131,30 +183,20 @@ interface TileButtonProps {
   readonly free: boolean;
   readonly selected: boolean;
   readonly stop: boolean;
-  /** Shares of the board's box. */
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly press: UseTileStack['press'];
-  readonly onFocus: (tile: number) => void;
+  /** Where it lies on the board, as declarations in percent. */
+  readonly place: string;
 }
 
 const TileButton = memo(function TileButton(props: TileButtonProps): ReactNode {
-  const { tile, name, free, selected, stop, left, top, width, height, press, onFocus } = props;
+  const { tile, name, free, selected, stop, place } = props;
   // Through the CSSOM, not as a style attribute in server markup, which a strict content security policy ignores.
-  const place = useCallback(
-    (element: HTMLButtonElement | null): void => {
-      if (!element) return;
-      for (const [name_, share] of Object.entries({ left, top, width, height })) {
-        element.style.setProperty(name_, `${share * 100}%`);
-      }
-    },
-    [left, top, width, height],
+  const lay = useCallback(
+    (element: HTMLButtonElement | null) => void (element && (element.style.cssText = place)),
+    [place],
   );
   return (
     <button
-      ref={place}
+      ref={lay}
       type="button"
       className="kumiki-ts-button"
       data-tile={tile}
@@ -162,8 +204,6 @@ const TileButton = memo(function TileButton(props: TileButtonProps): ReactNode {
       aria-pressed={selected}
       aria-disabled={!free}
       tabIndex={stop ? 0 : -1}
-      onFocus={() => onFocus(tile)}
-      onClick={(event) => press(tile, { reason: 'key', event: event.nativeEvent })}
     />
   );
 });

@@ -96,7 +96,7 @@ describe('faces', () => {
   test('yours come first, then ours, then the id in words: never a blank tile', () => {
     const mine = new Map([['dots-1', { index: '', draw: () => <circle id="mine" /> }]]);
     const { container } = show({ faces: mine, puzzle: { ...puzzle, faces: faces.with(1, 'elephant') } });
-    const symbols = [...container.querySelectorAll('symbol')];
+    const symbols = [...container.querySelectorAll('defs > g')];
     expect(symbols.map((symbol) => symbol.childElementCount > 0)).toEqual(symbols.map(() => true));
     expect(symbols.find((symbol) => symbol.id.endsWith('dots-1'))!.querySelector('#mine')).not.toBeNull();
     expect(symbols.find((symbol) => symbol.id.endsWith('elephant'))).toHaveTextContent('elephant');

@@ -68,13 +68,16 @@ export type TileStackProps = UseTileStackOptions &
   Pick<PuzzleRootProps<TileStackTypes>, 'className' | 'style' | 'scheme' | 'id' | 'ref'> &
   Pick<BoardProps, 'faces'>;
 
+/** Always the same element, so that choosing a tile does not render it again. */
+const toolbar = <Toolbar />;
+
 /** The ready-made tile stack; the same parts can be put together otherwise. */
 export function TileStack({ className, style, scheme, id, ref, faces, ...options }: TileStackProps): ReactNode {
   const game = useTileStack(options);
   return (
     <Root game={game} className={className} style={style} id={id} ref={ref} {...(scheme ? { scheme } : {})}>
       <Board {...(faces ? { faces } : {})} />
-      <Toolbar />
+      {toolbar}
       <Status />
     </Root>
   );

@@ -1,7 +1,7 @@
 'use client';
 import { memo, type ReactNode } from 'react';
 import { faceBox } from './faces/index.ts';
-import { bevelPath, corner, shadow, sidePaths } from './geometry.ts';
+import { corner, shadow, tilePaths } from './geometry.ts';
 
 export interface TileProps {
   readonly tile: number;
@@ -10,8 +10,8 @@ export interface TileProps {
   readonly layer: number;
   /** Undefined: a bare tile, while the board is made. */
   readonly face: string | undefined;
-  /** The id of the face's symbol on this board. */
-  readonly symbol: string | undefined;
+  /** The id of the face's drawing on this board. */
+  readonly drawing: string | undefined;
   readonly free: boolean;
   readonly selected: boolean;
   readonly hinted: boolean;
@@ -22,12 +22,12 @@ export interface TileProps {
 
 /** One tile: two sides, a face, what is drawn on it. Only the face takes the pointer; the sides swallow it. */
 export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(props: TileProps): ReactNode {
-  const { tile, x, y, layer, face, symbol, free, selected, hinted, refused, motion } = props;
+  const { tile, x, y, layer, face, drawing, free, selected, hinted, refused, motion } = props;
   const { width, height } = faceBox;
+  const paths = tilePaths({ x, y });
   return (
     <g
       className="kumiki-ts-tile"
-      transform={`translate(${x} ${y})`}
       data-tile={tile}
       data-layer={layer}
       data-face={face}
@@ -37,18 +37,38 @@ export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(pr
       data-refused={refused}
       data-motion={motion}
     >
-      <rect className="kumiki-ts-shadow" x={shadow} y={shadow} width={width} height={height} />
-      <path className="kumiki-ts-side-lower" d={sidePaths.lower} />
-      <path className="kumiki-ts-side-right" d={sidePaths.right} />
-      <rect className="kumiki-ts-face" width={width} height={height} rx={corner} data-part="face" />
-      <path className="kumiki-ts-bevel" d={bevelPath} />
-      {symbol !== undefined && <use className="kumiki-ts-drawing" href={`#${symbol}`} width={width} height={height} />}
+      <rect className="kumiki-ts-shadow" x={x + shadow} y={y + shadow} width={width} height={height} />
+      <path className="kumiki-ts-side-lower" d={paths.lower} />
+      <path className="kumiki-ts-side-right" d={paths.right} />
+      <rect className="kumiki-ts-face" x={x} y={y} width={width} height={height} rx={corner} data-part="face" />
+      <path className="kumiki-ts-bevel" d={paths.bevel} />
+      {drawing !== undefined && <use className="kumiki-ts-drawing" href={`#${drawing}`} x={x} y={y} />}
       {(selected || hinted) && (
         <>
-          <rect className="kumiki-ts-ring-outer" x={2} y={2} width={width - 4} height={height - 4} rx={corner - 2} />
-          <rect className="kumiki-ts-ring-inner" x={4} y={4} width={width - 8} height={height - 8} rx={corner - 4} />
+          <Ring className="kumiki-ts-ring-outer" x={x} y={y} inset={2} />
+          <Ring className="kumiki-ts-ring-inner" x={x} y={y} inset={4} />
         </>
       )}
     </g>
   );
 });
+
+function Ring(props: {
+  readonly className: string;
+  readonly x: number;
+  readonly y: number;
+  readonly inset: number;
+}): ReactNode {
+  const { className, x, y, inset } = props;
+  const { width, height } = faceBox;
+  return (
+    <rect
+      className={className}
+      x={x + inset}
+      y={y + inset}
+      width={width - 2 * inset}
+      height={height - 2 * inset}
+      rx={corner - inset}
+    />
+  );
+}
