@@ -7,12 +7,31 @@ import { show } from './show.tsx';
 
 const seed = '2026-11-30';
 
+/** Workers that this page starts, and how many boards they answered with. */
+function watchWorkers(): { readonly answers: () => number } {
+  let answers = 0;
+  class Watched extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', ({ data }: MessageEvent<{ type: string; result?: { ok: boolean } }>) => {
+        if (data.type === 'done' && data.result?.ok) answers += 1;
+      });
+    }
+  }
+  vi.stubGlobal('Worker', Watched);
+  return { answers: () => answers };
+}
+const workers = watchWorkers();
+let boards = 0;
+
 async function turtle() {
   await page.viewport(1000, 900);
   const onReady = vi.fn<(session: Session<TileStackTypes>) => void>();
   const onSolve = vi.fn();
   const box = show(<TileStack seed={seed} onReady={onReady} onSolve={onSolve} />);
   await vi.waitFor(() => expect(box.querySelector('[data-phase="ready"]')).not.toBeNull(), 20_000);
+  boards += 1;
+  expect(workers.answers(), 'the board came from a worker').toBeGreaterThanOrEqual(boards);
   const session = onReady.mock.lastCall![0];
   const face = (tile: number): HTMLElement =>
     box.querySelector(`.kumiki-ts-tile[data-tile="${tile}"] .kumiki-ts-face`)!;
