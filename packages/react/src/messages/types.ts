@@ -13,7 +13,8 @@ export interface KernelMessages {
   readonly more: string;
   readonly cancel: string;
   readonly retry: string;
-  readonly dismiss: string;
+  readonly share: string;
+  readonly copied: string;
   readonly generating: string;
   readonly reshuffling: string;
   readonly thinking: string;

@@ -132,6 +132,32 @@ describe('what is said', () => {
   });
 });
 
+describe('a solved game', () => {
+  test('offers the next one, and to hand the result on', async () => {
+    const user = userEvent.setup();
+    show(<NullPuzzle puzzle={dark} />);
+    await user.click(screen.getByRole('button', { name: 'Lamp 1, dark' }));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied to the clipboard.'));
+    expect(await navigator.clipboard.readText()).toMatch(/^Solved in 0:0\d with 1 move\. http/);
+  });
+
+  test('goes by the system’s own sheet where there is one; thinking better of it is no error', async () => {
+    const user = userEvent.setup();
+    const sheet = vi.fn().mockRejectedValueOnce(new DOMException('no', 'AbortError')).mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+    try {
+      show(<NullPuzzle puzzle={dark} />);
+      await user.click(screen.getByRole('button', { name: 'Lamp 1, dark' }));
+      await user.click(screen.getByRole('button', { name: 'Share' }));
+      await user.click(screen.getByRole('button', { name: 'Share' }));
+      expect(sheet).toHaveBeenLastCalledWith({ text: expect.stringContaining('Solved in'), url: location.href });
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+});
+
 describe('progress', () => {
   test('offers to cancel only after a moment, and cancelling leaves a way to go on', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

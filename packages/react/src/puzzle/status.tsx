@@ -1,12 +1,13 @@
 'use client';
 import type { PuzzleTypes } from '@kumiki/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useKernelMessages, useLocale } from '../messages/context.tsx';
 import type { KernelMessages } from '../messages/types.ts';
 import { usePuzzleContext, usePuzzleView } from './context.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { renderPart, type PartProps } from './part.tsx';
 import { Progress } from './progress.tsx';
+import { canShare, share } from './share.ts';
 import { usePuzzleSnapshot } from './use-puzzle-snapshot.ts';
 import type { PuzzleView, Refusal } from './view.ts';
 
@@ -25,10 +26,15 @@ export function Status({ playing, stuck, ...props }: StatusProps): ReactNode {
   const snapshot = usePuzzleSnapshot(view.session);
   const messages = useKernelMessages();
   const locale = useLocale();
-  const line = lineOf(view, snapshot?.status, snapshot?.complete ?? false, messages, locale, stuck);
+  // A server knows no clipboard; its markup comes without the button.
+  const shareable = useSyncExternalStore(nothingChanges, canShare, () => false);
+  const line = lineOf(view, snapshot?.status, snapshot?.complete ?? false, messages, locale, shareable, stuck);
   useSpoken(line.text, controller.announce);
   const { retry, undo, reshuffle } = controller;
-  const act = { retry, undo, reshuffle, generate: () => controller.generate() };
+  const handOn = async (): Promise<void> => {
+    if ((await share(line.text)) === 'copied') controller.announce(messages.copied);
+  };
+  const act = { retry, undo, reshuffle, generate: () => controller.generate(), share: () => void handOn() };
   const labels = { ...messages, generate: messages.newGame };
   const children = line.working ? (
     <Progress />
@@ -54,11 +60,13 @@ export function Status({ playing, stuck, ...props }: StatusProps): ReactNode {
   );
 }
 
+const nothingChanges = (): (() => void) => () => {};
+
 interface Line {
   readonly tone: StatusTone;
   readonly text: string;
   readonly icon?: IconName;
-  readonly actions: readonly ('retry' | 'generate' | 'undo' | 'reshuffle')[];
+  readonly actions: readonly ('retry' | 'generate' | 'undo' | 'reshuffle' | 'share')[];
   readonly working?: true;
 }
 
@@ -68,6 +76,7 @@ function lineOf(
   complete: boolean,
   messages: KernelMessages,
   locale: string,
+  shareable: boolean,
   stuck: string = messages.stuck,
 ): Line {
   if (view.phase === 'generating' || view.busy) return { tone: 'info', text: '', actions: [], working: true };
@@ -76,7 +85,7 @@ function lineOf(
     const { step } = view.session.getSnapshot();
     const { elapsed, hints } = view.session.meta;
     const text = messages.solved({ steps: step, hints, time: duration(elapsed, locale) });
-    return { tone: 'success', text, icon: 'success', actions: ['generate'] };
+    return { tone: 'success', text, icon: 'success', actions: shareable ? ['generate', 'share'] : ['generate'] };
   }
   if (status === 'stuck') {
     return { tone: 'danger', text: stuck, icon: 'danger', actions: ['undo', 'reshuffle', 'generate'] };
