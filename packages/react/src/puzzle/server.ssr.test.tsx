@@ -1,3 +1,5 @@
+import { createBudget, createRandom } from '@kumiki/core';
+import { tileStack } from '@kumiki/core/tile-stack';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ja } from '../messages/index.ts';
@@ -29,6 +31,14 @@ describe('on a server', () => {
     expect(html).toContain('lang="ja"');
     expect(html).toContain('ランプ1、消灯');
     expect(html).toContain('data-phase="ready"');
+  });
+
+  test('a dealt stack is there with its names, and without a style attribute anywhere', () => {
+    const made = tileStack.generate({ layout: 'turtle' }, createRandom(1), createBudget({ steps: 1e6 }));
+    if (!made.ok) throw new Error(made.reason);
+    const html = renderToString(<TileStack puzzle={made.value} />);
+    expect(html.match(/<button[^>]* data-tile=/g)).toHaveLength(144);
+    expect(html).not.toContain('style=');
   });
 
   test('the same props give the same markup', () => {
