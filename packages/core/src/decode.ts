@@ -1,6 +1,7 @@
 // Decoders turn `unknown` into a fresh, plain value, or say what is wrong. Sizes are checked before anything is
 // allocated, only own properties are read, and keys nobody asked for (`__proto__` among them) are refused.
 import { messageOf } from './errors.ts';
+import type { Json } from './puzzle.ts';
 import { fail, succeed, type Result } from './result.ts';
 
 /** `path` is like `steps[3].tiles[0]`, empty for the whole; `message` says what is wrong and what is wanted. */
@@ -216,11 +217,11 @@ export function via<V>(decode: Decoder<V>): Shape<V> {
 export const raw: Shape<unknown> = { read: (input) => input };
 
 /** JSON of any form, at most `depth` deep and `size` values large, copied. */
-export function json(size: number, depth: number): Shape<import('./puzzle.ts').Json> {
+export function json(size: number, depth: number): Shape<Json> {
   return {
     read(input, path, problems) {
       let left = size;
-      const copy = (value: unknown, level: number): import('./puzzle.ts').Json => {
+      const copy = (value: unknown, level: number): Json => {
         left -= 1;
         if (left < 0 || level > depth) {
           if (left >= -1)
@@ -237,7 +238,7 @@ export function json(size: number, depth: number): Shape<import('./puzzle.ts').J
         if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;
         if (Array.isArray(value) && value.length <= left) return value.map((item) => copy(item, level + 1));
         if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-          const out: Record<string, import('./puzzle.ts').Json> = {};
+          const out: Record<string, Json> = {};
           for (const [key, item] of Object.entries(value)) {
             if (key === '__proto__') report(problems, path, 'unknown-key', 'the key "__proto__" is not allowed.');
             else out[key] = copy(item, level + 1);

@@ -1,4 +1,4 @@
-import { decoder, integer, json, list, number, optional, raw, record, text, type Problem } from '../decode.ts';
+import { decoder, integer, json, list, number, optional, raw, record, text, via, type Problem } from '../decode.ts';
 import { messageOf } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Play, Position, PuzzleRules, PuzzleTypes } from '../puzzle.ts';
@@ -65,8 +65,8 @@ export function restoreSession<T extends PuzzleTypes>(
   rules: PuzzleRules<T>,
   input: unknown,
 ): Result<Restored<T>, RestoreReason, readonly Problem[]> {
-  const head = readHead(input);
-  if (head.format > FORMAT) return newer(`The save is in format ${head.format}; this version reads up to ${FORMAT}.`);
+  const format = formatOf(input);
+  if (format > FORMAT) return newer(`The save is in format ${format}; this version reads up to ${FORMAT}.`);
   const decoded = envelope(input);
   if (!decoded.ok) return fail('corrupt', decoded.detail);
   const { puzzleId, version } = decoded.value;
@@ -81,17 +81,19 @@ export function restoreSession<T extends PuzzleTypes>(
   if (!current.ok) return fail('corrupt', current.detail);
   const save = current.value;
 
-  const puzzle = rules.codec.puzzle(save.puzzle);
-  if (!puzzle.ok) return fail('corrupt', under('puzzle', puzzle.detail));
-  const options = save.options === undefined ? undefined : rules.codec.options(save.options);
-  if (options && !options.ok) return fail('corrupt', under('options', options.detail));
+  const board = decoder(record({ puzzle: via(rules.codec.puzzle), options: optional(via(rules.codec.options)) }))({
+    puzzle: save.puzzle,
+    options: save.options,
+  });
+  if (!board.ok) return fail('corrupt', board.detail);
+  const { puzzle, options } = board.value;
 
-  const first: Position<T> = { puzzle: puzzle.value, state: rules.start(puzzle.value) };
+  const first: Position<T> = { puzzle, state: rules.start(puzzle) };
   const history = createHistory(rules, first);
   const dropped = replay(history, save.steps);
   history.go(Math.min(save.cursor, history.length));
   const session = sessionOf(rules, history, {
-    ...(options ? { options: options.value } : {}),
+    ...(options === undefined ? {} : { options }),
     ...(save.seed === undefined ? {} : { seed: save.seed }),
     meta: save.meta,
   });
@@ -109,12 +111,12 @@ function newer(message: string): Result<never, 'newer-version', readonly Problem
 }
 
 /** The format is read before the rest, since a newer one may look different. */
-function readHead(input: unknown): { format: number } {
+function formatOf(input: unknown): number {
   try {
     const { format } = input as { readonly format?: unknown };
-    return { format: typeof format === 'number' ? format : 0 };
+    return typeof format === 'number' ? format : 0;
   } catch {
-    return { format: 0 };
+    return 0;
   }
 }
 
@@ -159,8 +161,4 @@ function replayStep<T extends PuzzleTypes>(history: History<T>, step: unknown, i
     if (!history.push(move, `restored ${index}`)) return `move ${n} is no legal move on this board.`;
   }
   return undefined;
-}
-
-function under(path: string, problems: readonly Problem[]): readonly Problem[] {
-  return problems.map((problem) => ({ ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` }));
 }

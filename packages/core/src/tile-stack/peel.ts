@@ -3,7 +3,7 @@ import type { Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { neighboursOf } from './neighbours.ts';
-import { createPile, type Pile } from './pile.ts';
+import { createPile, keyOf, type Pile } from './pile.ts';
 import type { Cell, Pair } from './types.ts';
 
 /** Measured first-try share of random peels on real layouts: 65 … 100 %, so more than this is a shape for the search. */
@@ -118,15 +118,4 @@ function chainHeights(cells: readonly Cell[], random: Random): Float64Array {
     heights[cell] = tallest + 1 + random.int(1024) / 1024;
   }
   return heights;
-}
-
-/** The set of tiles as a text, 16 tiles a character. */
-export function keyOf(alive: Uint8Array): string {
-  const codes: number[] = [];
-  for (let at = 0; at < alive.length; at += 16) {
-    let code = 0;
-    for (let bit = 0; bit < 16; bit += 1) code |= (alive[at + bit] ?? 0) << bit;
-    codes.push(code);
-  }
-  return String.fromCharCode(...codes);
 }

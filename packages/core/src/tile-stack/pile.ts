@@ -88,3 +88,14 @@ export function takeAll(pile: Pile, pairs: readonly Pair[]): Pair[] {
     waiting = stuck;
   }
 }
+
+/** The set of tiles as a text, 16 tiles a character. */
+export function keyOf(alive: Uint8Array): string {
+  const codes: number[] = [];
+  for (let at = 0; at < alive.length; at += 16) {
+    let code = 0;
+    for (let bit = 0; bit < 16; bit += 1) code |= (alive[at + bit] ?? 0) << bit;
+    codes.push(code);
+  }
+  return String.fromCharCode(...codes);
+}

@@ -2,13 +2,12 @@ import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Result } from '../result.ts';
-import { keyOf } from './peel.ts';
-import { createPile, takeAll, type Pile } from './pile.ts';
+import { createPile, keyOf, takeAll, type Pile } from './pile.ts';
 import type { Cell, Pair, TileStackState } from './types.ts';
 
 /** Random games before the search: they find most wins at a hundredth of its cost. */
 const PLAYOUTS = 200;
-const NODES_A_SLICE = 40;
+const NODES_A_PART = 40;
 /** A node of the search keeps a key of about 100 bytes: the default budget stops it near 20 MB. */
 const STEPS_A_NODE = 5;
 
@@ -35,8 +34,8 @@ export function* winningOrder(
   }
   const search = createWinSearch(cells, alive, kinds);
   for (;;) {
-    if (!(yield* pay(budget, NODES_A_SLICE * STEPS_A_NODE, { stage: 'search' }))) return stopped(budget);
-    const found = search(NODES_A_SLICE);
+    if (!(yield* pay(budget, NODES_A_PART * STEPS_A_NODE, { stage: 'search' }))) return stopped(budget);
+    const found = search(NODES_A_PART);
     if (found === 'none') return { ...fail('lost'), spent: budget.spent };
     if (found) return succeed(found, budget.spent);
   }

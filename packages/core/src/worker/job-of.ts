@@ -7,7 +7,7 @@ import { reshuffle } from '../session/reshuffle.ts';
 
 type Made = Result<Job<Result<unknown>, unknown>, 'unknown-op' | 'invalid-options' | 'bad-args', readonly Problem[]>;
 
-/** The job for an operation by name, its arguments decoded. Worker and inline runner both start here. */
+/** The job for an operation by name, its arguments decoded. Hostile arguments are refused here, before any job sees them. */
 export function jobOf(puzzle: AnyPuzzle, op: string, args: unknown, tools: Tools): Made {
   const { jobs, own, codec } = puzzle;
   const make = <V>(decode: Decoder<V>, start: (value: V) => Job<Result<unknown>, unknown>): Made => {

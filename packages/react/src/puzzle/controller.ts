@@ -26,7 +26,7 @@ export interface PuzzleConfig<T extends PuzzleTypes> extends PuzzleEvents<T>, Ru
   readonly options?: T['options'];
   /** A board to play, instead of generating one. */
   readonly puzzle?: T['puzzle'];
-  /** The same seed gives the same board everywhere; chance unless told. */
+  /** Of the first board: the same seed gives the same board everywhere. Chance unless told, and for new games after it. */
   readonly seed?: string | number;
   /** A game of your own: whole control over moves and history. */
   readonly session?: Session<T>;
@@ -55,7 +55,7 @@ export interface PuzzleController<T extends PuzzleTypes> {
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly restart: () => boolean;
-  /** A new game; with a session of your own, a new board in it. */
+  /** A new game, by chance unless a seed is named; with a session of your own, a new board in it. */
   readonly generate: (options?: T['options'], seed?: string | number) => void;
   readonly reshuffle: () => void;
   /** Shows a hint; asked again while one is shown, plays it. */
@@ -63,7 +63,6 @@ export interface PuzzleController<T extends PuzzleTypes> {
   readonly cancel: () => void;
   /** Does the refused request again. */
   readonly retry: () => void;
-  readonly dismiss: () => void;
   readonly announce: (text: string) => void;
 }
 
@@ -97,9 +96,11 @@ export function createController<T extends PuzzleTypes>(
     for (const listener of listeners) listener();
   };
   const refuse = (op: Operation, reason: string, detail: unknown): void => {
-    const refusal = { op, reason, detail };
-    show({ phase: op === 'generate' ? 'failed' : view.phase, progress: undefined, busy: undefined, refusal });
-    config.onError?.(reason, detail);
+    // An old game goes on when no new one could be made: nothing of the player's is lost.
+    const phase = view.session ? 'ready' : 'failed';
+    show({ phase, progress: undefined, busy: undefined, refusal: { op, reason, detail } });
+    // Before the mount this is a render, which must not be heard of; the mount tells it.
+    if (runner) config.onError?.(reason, detail);
   };
   const keep = (session: Session<T>): void => {
     if (clock) session.count({ elapsed: clock.lap() });
@@ -134,9 +135,13 @@ export function createController<T extends PuzzleTypes>(
     });
   };
 
+  const endJob = (): void => {
+    job?.abort();
+    job = undefined;
+  };
   /** One job at a time: a new one ends the one before. `then` is not called when it was ended. */
   const perform = (op: Operation, args: unknown, seed: string, then: (result: Result<unknown>) => void): void => {
-    job?.abort();
+    endJob();
     if (!runner) return;
     const mine = new AbortController();
     job = mine;
@@ -148,15 +153,11 @@ export function createController<T extends PuzzleTypes>(
     });
   };
 
-  const generate: PuzzleController<T>['generate'] = (
-    options = config.options ?? rules.defaults,
-    seed = config.seed,
-  ) => {
-    asked = { options, seed: seed === undefined ? chance() : String(seed) };
+  const generate: PuzzleController<T>['generate'] = (options = config.options ?? rules.defaults, seed = chance()) => {
+    asked = { options, seed: String(seed) };
     const decoded = rules.codec.options(options);
     if (!decoded.ok) {
-      job?.abort();
-      job = undefined;
+      endJob();
       refuse('generate', 'invalid-options', decoded.detail);
       return;
     }
@@ -227,8 +228,19 @@ export function createController<T extends PuzzleTypes>(
     return session !== undefined && view.phase === 'ready' && view.busy !== 'reshuffle' && act(session);
   };
 
-  /** The game the props name, if they name one: a session, a board, or what was saved. */
+  /** The game the props name, if they name one: a session or a board. */
   const load = (): void => {
+    endJob();
+    leaveSession?.();
+    leaveSession = undefined;
+    show({
+      phase: 'idle',
+      session: undefined,
+      progress: undefined,
+      refusal: undefined,
+      busy: undefined,
+      hint: undefined,
+    });
     if (config.session) return adopt(config.session);
     if (config.puzzle === undefined) return;
     try {
@@ -244,15 +256,26 @@ export function createController<T extends PuzzleTypes>(
       refuse('generate', 'invalid-puzzle', detail);
     }
   };
+  /** Is a saved game the one the props ask for? An imported board has no options to hold against them. */
+  const isAskedFor = (saved: Session<T>): boolean => {
+    if (config.seed !== undefined && saved.seed !== String(config.seed)) return false;
+    if (config.options === undefined || saved.options === undefined) return true;
+    const wanted = rules.codec.options(config.options);
+    return wanted.ok && sameJson(saved.options, wanted.value);
+  };
+  /** On the page, with the game the props name, the one that was saved, or a new one by the props' seed. */
   const begin = (): void => {
-    if (view.phase !== 'idle') return;
+    if (view.refusal) return config.onError?.(view.refusal.reason, view.refusal.detail);
+    if (view.session) {
+      if (!leaveSession) follow(view.session);
+      return config.onReady?.(view.session);
+    }
     const saved = store?.load(rules);
-    const fits = saved && (config.seed === undefined || saved.seed === String(config.seed));
-    if (fits && !config.session && config.puzzle === undefined) {
+    if (saved && isAskedFor(saved)) {
       adopt(saved);
       config.onReady?.(saved);
     } else if (config.preload) runner?.preload();
-    else generate();
+    else generate(config.options, config.seed);
   };
 
   load();
@@ -266,14 +289,12 @@ export function createController<T extends PuzzleTypes>(
     configure(next) {
       const before = config;
       config = next;
-      if (next.session !== before.session || !sameJson(next.puzzle, before.puzzle)) load();
-      else if (
-        runner &&
-        !next.session &&
-        next.puzzle === undefined &&
-        (next.seed !== before.seed || !sameJson(next.options, before.options))
-      ) {
-        generate();
+      const named = next.session !== undefined || next.puzzle !== undefined;
+      if (next.session !== before.session || !sameJson(next.puzzle, before.puzzle)) {
+        load();
+        if (runner && !view.refusal) begin();
+      } else if (runner && !named && (next.seed !== before.seed || !sameJson(next.options, before.options))) {
+        generate(next.options, next.seed);
       }
     },
     mount() {
@@ -281,16 +302,13 @@ export function createController<T extends PuzzleTypes>(
       ({ runner } = acquired);
       store = config.storageKey === undefined ? undefined : createGameStore<T>(config.storageKey);
       clock = createStopwatch();
-      if (view.session) {
-        follow(view.session);
-        config.onReady?.(view.session);
-      } else begin();
+      begin();
       return () => {
         if (view.session && leaveSession) keep(view.session);
         clock?.stop();
         leaveSession?.();
-        job?.abort();
-        job = undefined;
+        leaveSession = undefined;
+        endJob();
         runner = undefined;
         // What was under way begins anew when the component comes back.
         if (view.phase === 'generating') show({ phase: view.session ? 'ready' : 'idle', progress: undefined });
@@ -307,19 +325,14 @@ export function createController<T extends PuzzleTypes>(
     hint,
     cancel() {
       if (!job) return;
-      job.abort();
-      job = undefined;
-      if (view.phase === 'generating' && !view.session) refuse('generate', 'cancelled', undefined);
-      else show({ phase: 'ready', busy: undefined, progress: undefined });
+      endJob();
+      if (view.session) show({ phase: 'ready', busy: undefined, progress: undefined });
+      else refuse('generate', 'cancelled', undefined);
     },
     retry() {
       if (view.refusal?.op === 'reshuffle') reshuffle();
       else if (view.refusal?.op === 'hint') hint();
       else generate(asked?.options, asked?.seed);
-    },
-    dismiss() {
-      if (!view.refusal) return;
-      show({ refusal: undefined, phase: view.session ? 'ready' : view.phase });
     },
     announce: (text) => show({ announcement: { n: view.announcement.n + 1, text } }),
   };

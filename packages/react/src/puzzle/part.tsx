@@ -8,7 +8,10 @@ export type PartProps<Tag extends keyof React.JSX.IntrinsicElements, State = obj
 
 type DataAttributes = Readonly<Record<`data-${string}`, string | number | boolean | undefined>>;
 
-/** Renders a part: own props first, the user's over them, class names joined, state as `data-*`. */
+/**
+ * Renders a part: own props first, the user's over them, state as `data-*`. Class names and refs are joined; of two
+ * handlers the user's is called first, and ours unless it prevented the default.
+ */
 export function renderPart<Tag extends keyof React.JSX.IntrinsicElements, State extends object>(
   tag: Tag,
   { render, ...given }: PartProps<Tag, State>,
@@ -20,6 +23,7 @@ export function renderPart<Tag extends keyof React.JSX.IntrinsicElements, State 
   const props = {
     ...own,
     ...given,
+    ...handlers(given, own),
     className: clsx(mine.className, user.className),
     ref: mine.ref && user.ref ? both(mine.ref, user.ref) : (user.ref ?? mine.ref),
   } as unknown as ComponentProps<Tag>;
@@ -40,4 +44,20 @@ function both(first: Ref<unknown>, second: Ref<unknown>): (element: unknown) => 
       else if (ref) ref.current = element;
     }
   };
+}
+
+type Handler = (event: { readonly defaultPrevented: boolean }) => void;
+
+function handlers(given: object, own: object): Record<string, Handler> {
+  const mine = own as Record<string, unknown>;
+  const joined: Record<string, Handler> = {};
+  for (const [name, theirs] of Object.entries(given)) {
+    const ours = mine[name];
+    if (!/^on[A-Z]/.test(name) || typeof theirs !== 'function' || typeof ours !== 'function') continue;
+    joined[name] = (event) => {
+      (theirs as Handler)(event);
+      if (!event.defaultPrevented) (ours as Handler)(event);
+    };
+  }
+  return joined;
 }

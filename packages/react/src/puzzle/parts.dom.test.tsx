@@ -72,6 +72,30 @@ describe('the toolbar', () => {
     expect(buttons.filter((button) => button.tabIndex === 0)).toEqual([buttons[0]]);
   });
 
+  test('keys of your own come first, and ours still work unless yours took the key', async () => {
+    const user = userEvent.setup();
+    const heard: string[] = [];
+    function Own(): ReactNode {
+      const game = usePuzzle(nullPuzzleRules, { puzzle: dark });
+      return (
+        <Root game={game}>
+          <Toolbar
+            onKeyDown={(event) => {
+              heard.push(event.key);
+              if (event.key === 'End') event.preventDefault();
+            }}
+          />
+        </Root>
+      );
+    }
+    show(<Own />);
+    const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
+    act(() => buttons[0]!.focus());
+    await user.keyboard('{ArrowRight}{End}');
+    expect(heard).toEqual(['ArrowRight', 'End']);
+    expect(buttons[1]).toHaveFocus();
+  });
+
   test('what can’t be done is aria-disabled and does nothing, but can be found', async () => {
     const user = userEvent.setup();
     show(<NullPuzzle puzzle={dark} />);

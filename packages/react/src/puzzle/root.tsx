@@ -21,13 +21,12 @@ export type RootProps<T extends PuzzleTypes> = Omit<PartProps<'section', RootSta
 
 /** The frame of a puzzle: gives its parts the game, carries state as attributes, speaks, and takes undo and redo keys. */
 export function Root<T extends PuzzleTypes>(all: RootProps<T>): ReactNode {
-  const { game, scheme, contentLang, children, onKeyDown, ...props } = all;
+  const { game, scheme, contentLang, children, ...props } = all;
   const locale = useLocale();
   const messages = useKernelMessages();
   const { phase, status, complete, busy } = game;
   const keyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    onKeyDown?.(event);
-    const act = event.defaultPrevented ? undefined : shortcut(event);
+    const act = shortcut(event);
     if (!act || !game[act]()) return;
     event.preventDefault();
     game.announce(act === 'undo' ? messages.undone : messages.redone);

@@ -31,14 +31,18 @@ export function Toolbar({ actions = everything, ...props }: ToolbarProps): React
   const messages = useKernelMessages();
   const buttons = useButtons(controller, actions, messages);
   const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [last, setLast] = useState<string | undefined>(undefined);
   const fitting = useFitting(bar, buttons.length);
   const [shown, hidden] = [buttons.slice(0, fitting), buttons.slice(fitting)];
+  // The one tab stop: where the focus was last, or the first when that has gone into the menu.
+  const names: readonly string[] = [...shown.map(({ action }) => action), ...(hidden.length > 0 ? ['more'] : [])];
+  const stop = last !== undefined && names.includes(last) ? last : names[0];
   const children = (
     <>
-      {shown.map((button, at) => (
-        <ToolbarButton key={button.action} button={button} first={at === 0} />
+      {shown.map((button) => (
+        <ToolbarButton key={button.action} button={button} stop={button.action === stop} />
       ))}
-      {hidden.length > 0 && <MoreMenu buttons={hidden} label={messages.more} />}
+      {hidden.length > 0 && <MoreMenu buttons={hidden} label={messages.more} stop={stop === 'more'} />}
     </>
   );
   return renderPart(
@@ -50,6 +54,7 @@ export function Toolbar({ actions = everything, ...props }: ToolbarProps): React
       role: 'toolbar',
       'aria-label': messages.toolbar,
       onKeyDown: moveAlong,
+      onFocus: ({ target }) => setLast(target.dataset['action']),
       children,
     },
     { fitting },
@@ -84,14 +89,14 @@ function useButtons(
 }
 
 /** `aria-disabled` instead of `disabled`: the keyboard may rest on it, and it does not lose focus when undo runs out. */
-function ToolbarButton({ button, first }: { readonly button: Button; readonly first: boolean }): ReactNode {
+function ToolbarButton({ button, stop }: { readonly button: Button; readonly stop: boolean }): ReactNode {
   const { action, label, disabled, press } = button;
   return (
     <button
       type="button"
       className="kumiki-button"
       data-action={action}
-      tabIndex={first ? 0 : -1}
+      tabIndex={stop ? 0 : -1}
       aria-disabled={disabled}
       title={label}
       onClick={disabled ? undefined : press}
@@ -102,7 +107,15 @@ function ToolbarButton({ button, first }: { readonly button: Button; readonly fi
   );
 }
 
-function MoreMenu({ buttons, label }: { readonly buttons: readonly Button[]; readonly label: string }): ReactNode {
+function MoreMenu({
+  buttons,
+  label,
+  stop,
+}: {
+  readonly buttons: readonly Button[];
+  readonly label: string;
+  readonly stop: boolean;
+}): ReactNode {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   return (
@@ -111,7 +124,7 @@ function MoreMenu({ buttons, label }: { readonly buttons: readonly Button[]; rea
         type="button"
         className="kumiki-button"
         data-action="more"
-        tabIndex={-1}
+        tabIndex={stop ? 0 : -1}
         title={label}
         popoverTarget={id}
         aria-haspopup="true"
@@ -142,7 +155,7 @@ function MoreMenu({ buttons, label }: { readonly buttons: readonly Button[]; rea
   );
 }
 
-/** Roving focus: the button that has it is the one tab stop. */
+/** Arrows, Home and End move the focus along the bar. */
 function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const by = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -152,7 +165,5 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const turned = getComputedStyle(event.currentTarget).direction === 'rtl' && Number.isFinite(by) ? -by : by;
   const to = Math.max(0, Math.min(items.length - 1, from + turned));
   event.preventDefault();
-  for (const item of items) item.tabIndex = -1;
-  items[to]!.tabIndex = 0;
   items[to]!.focus();
 }

@@ -3,7 +3,8 @@ import { nullPuzzle, type NullPuzzleTypes } from '@kumiki/core/null-puzzle';
 import { nullPuzzleRules } from '@kumiki/core/null-puzzle/rules';
 import { registry } from '@kumiki/core/worker';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { createElement, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { usePuzzle, type UsePuzzleOptions } from './use-puzzle.ts';
 
@@ -35,6 +36,50 @@ describe('making a board', () => {
     expect(result.current.session).toBe(first);
     rerender({ options: { lamps: 7 }, seed: 's' });
     await waitFor(() => expect(result.current.session?.getSnapshot().puzzle.lamps).toHaveLength(7));
+  });
+
+  test('a new game is another board, also under a seed; a named seed is that board', async () => {
+    const { result } = start({ options: { lamps: 40 }, seed: 'fixed' });
+    await waitFor(() => expect(result.current.phase).toBe('ready'));
+    const first = result.current.session!;
+    act(() => result.current.generate());
+    await waitFor(() => expect(result.current.session).not.toBe(first));
+    expect(result.current.session!.getSnapshot().puzzle).not.toEqual(first.getSnapshot().puzzle);
+    act(() => result.current.generate(undefined, 'fixed'));
+    await waitFor(() => expect(result.current.session!.getSnapshot().puzzle).toEqual(first.getSnapshot().puzzle));
+  });
+
+  test('when no new game can be made the old one goes on', () => {
+    const { result } = start({ puzzle: dark });
+    act(() => result.current.generate({ lamps: -1 }));
+    expect(result.current).toMatchObject({ phase: 'ready', reason: 'invalid-options' });
+    act(() => expect(result.current.play({ type: 'press', lamp: 0 })).toBe(true));
+    expect(result.current).toMatchObject({ status: 'solved', reason: undefined });
+  });
+
+  test('a board in the props takes the place of one that is being made, and back', async () => {
+    const onReady = vi.fn();
+    const { result, rerender } = start({ options: { lamps: 9 }, seed: 1, onReady });
+    rerender({ options: { lamps: 9 }, seed: 1, onReady, puzzle: dark });
+    expect(result.current.session!.getSnapshot().puzzle).toEqual(dark);
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+    expect(result.current.session!.getSnapshot().puzzle).toEqual(dark);
+    expect(onReady).toHaveBeenCalledOnce();
+    rerender({ options: { lamps: 9 }, seed: 1, onReady });
+    await waitFor(() => expect(result.current.session?.getSnapshot().puzzle.lamps).toHaveLength(9));
+  });
+
+  test('nothing is heard of while it renders', () => {
+    const onError = vi.fn();
+    renderToString(
+      createElement(() => {
+        usePuzzle(nullPuzzleRules, { puzzle: {} as never, onError });
+        return null;
+      }),
+    );
+    expect(onError).not.toHaveBeenCalled();
+    start({ puzzle: {} as never, onError });
+    expect(onError).toHaveBeenCalledWith('invalid-puzzle', expect.anything());
   });
 
   test('refuses impossible options at once, without a worker, and says why', () => {
@@ -187,7 +232,10 @@ describe('keeping a game', () => {
     expect(second.result.current.session!.getSnapshot().state).toEqual(state);
     expect(second.result.current.canUndo).toBe(true);
     second.unmount();
-    // Another seed is another game.
+    // Other options are another game, and so is another seed.
+    const fourth = start({ options: { lamps: 6 }, seed: 'keep', storageKey: key });
+    await waitFor(() => expect(fourth.result.current.session!.getSnapshot().puzzle.lamps).toHaveLength(6));
+    fourth.unmount();
     const third = start({ options: { lamps: 5 }, seed: 'other', storageKey: key });
     await waitFor(() => expect(third.result.current.phase).toBe('ready'));
     expect(third.result.current.canUndo).toBe(false);

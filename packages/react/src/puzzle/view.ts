@@ -17,7 +17,7 @@ export interface PuzzleView<T extends PuzzleTypes> {
   /** While a new board is made or after that failed, still the old game, when there was one. */
   readonly session: Session<T> | undefined;
   readonly progress: RunProgress | undefined;
-  /** Why the phase is `failed`, or why the last reshuffle or hint was refused; gone after the next move. */
+  /** Why the phase is `failed`, or what the present game was refused; gone after the next move. */
   readonly refusal: Refusal | undefined;
   /** A job over the present board; while it reshuffles the board takes no moves. */
   readonly busy: 'reshuffle' | 'hint' | undefined;

@@ -124,10 +124,19 @@ describe('the board’s box', () => {
     await vi.waitFor(() => expect(box.querySelector('[data-action="more"]')).not.toBeNull());
     const bar = box.querySelector('.kumiki-toolbar')!;
     expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    // One button of the bar can be reached by Tab, also when the one that could is in the menu.
+    expect(box.querySelectorAll('.kumiki-toolbar .kumiki-button[tabindex="0"]')).toHaveLength(1);
     await userEvent.click(box.querySelector('[data-action="more"]')!);
     await userEvent.click(page.getByRole('button', { name: 'Reshuffle' }));
     await vi.waitFor(() => expect(session.getSnapshot().step).toBe(1));
     expect(box.querySelector('.kumiki-menu')!.matches(':popover-open')).toBe(false);
+  });
+
+  test('a bar too narrow for any button keeps its menu within reach of the keyboard', async () => {
+    await page.viewport(400, 700);
+    const { box } = await open({}, 60);
+    await vi.waitFor(() => expect(box.querySelectorAll('.kumiki-toolbar .kumiki-button')).toHaveLength(1));
+    expect(box.querySelector<HTMLElement>('[data-action="more"]')!.tabIndex).toBe(0);
   });
 
   test('a page that reads from right to left gets the same board', async () => {

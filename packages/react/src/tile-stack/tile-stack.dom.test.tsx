@@ -238,6 +238,8 @@ describe('the rest of a game', () => {
     await waitFor(() => expect(said()).toBe('The 6 tiles left lie anew, and can be cleared.'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(session().getSnapshot().state.faces).toEqual(faces);
+    // The undo says its own words, and the old board is not called a reshuffle.
+    expect(said()).toBe('Move undone.');
   });
 
   test('state stands in the declared attributes, and in no others', async () => {

@@ -51,17 +51,17 @@ function isProved(puzzle: TileStackPuzzle): boolean {
   return holds;
 }
 
-/** A reshuffle changes what lies everywhere at once: said aloud. */
+/** A reshuffle changes what lies everywhere at once: said aloud. A new game and an undo say their own words. */
 function useReshuffleSpoken({ session, controller }: UseTileStack): void {
   const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);
-  const state = session?.getSnapshot().state;
-  const before = useRef(state);
+  const snapshot = session?.getSnapshot();
+  const before = useRef(snapshot);
   useEffect(() => {
-    const [was, is] = [before.current, state];
+    const [was, is] = [before.current, snapshot];
     before.current = is;
-    if (!was || !is || was === is || was.left !== is.left || was.order === is.order) return;
-    controller.announce(messages.reshuffled(is.left));
-  }, [state, controller, messages]);
+    const forward = was && is && was.puzzle === is.puzzle && is.step === was.step + 1;
+    if (forward && was.state.order !== is.state.order) controller.announce(messages.reshuffled(is.state.left));
+  }, [snapshot, controller, messages]);
 }
 
 export type TileStackProps = UseTileStackOptions &
