@@ -5,6 +5,8 @@ export default defineConfig({
     'src/index.ts',
     'src/null-puzzle/index.ts',
     'src/null-puzzle/rules.ts',
+    'src/nonogram/index.ts',
+    'src/nonogram/rules.ts',
     'src/tile-stack/index.ts',
     'src/tile-stack/rules.ts',
     'src/worker/entry.ts',

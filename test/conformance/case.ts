@@ -29,6 +29,8 @@ export interface Case<T extends PuzzleTypes> {
   readonly candidates: (at: Position<T>) => readonly T['move'][];
   /** Moves made from a legal one that must be refused here: another order, a part too few, a promise not kept. */
   readonly spoilt: (at: Position<T>, move: T['move'], pick: (below: number) => number) => readonly T['move'][];
+  /** Moves that take nothing back; where marks can be taken back, solvable means by these alone. All moves unless told. */
+  readonly onward?: (at: Position<T>, move: T['move']) => boolean;
   /** Is a candidate legal? Told by the rules of the game as a person knows them. */
   readonly legal: (at: Position<T>, move: T['move']) => boolean;
   readonly status: (at: Position<T>) => Status;

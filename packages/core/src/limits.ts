@@ -9,6 +9,9 @@ export const limits = {
   halfUnits: 4_096,
   /** Lamps of a null puzzle. */
   lamps: 4_096,
+  /** Cells along a side of a nonogram; numbers in the trail that proves it. */
+  side: 512,
+  trail: 200_000,
   /** Steps of a saved game, and moves in one step. */
   steps: 100_000,
   moves: 100_000,

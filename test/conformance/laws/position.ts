@@ -21,6 +21,7 @@ function placesFrom(puzzle: Erased, known: Case<PuzzleTypes>, board: PuzzleTypes
   for (const { at, next } of places.values()) {
     if (places.size > MOST_POSITIONS) throw new Error(`${puzzle.id}: too many positions for a tiny board`);
     for (const move of known.candidates(at)) {
+      if (known.onward?.(at, move) === false) continue;
       const state = puzzle.reduce(at.state, move, board);
       if (state === at.state) continue;
       const after: At = { puzzle: board, state };

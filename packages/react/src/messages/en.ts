@@ -1,8 +1,15 @@
 'use client';
 import { nullPuzzleEn } from '../null-puzzle/messages.ts';
+import { nonogramEn } from '../nonogram/messages.ts';
 import { tileStackEn } from '../tile-stack/messages.ts';
 import { kernelEn } from './kernel-en.ts';
 import type { Messages } from './types.ts';
 
 /** English. */
-export const en: Messages = { locale: 'en', kernel: kernelEn, nullPuzzle: nullPuzzleEn, tileStack: tileStackEn };
+export const en: Messages = {
+  locale: 'en',
+  kernel: kernelEn,
+  nullPuzzle: nullPuzzleEn,
+  nonogram: nonogramEn,
+  tileStack: tileStackEn,
+};

@@ -1,8 +1,15 @@
 'use client';
 import { nullPuzzleJa } from '../null-puzzle/messages-ja.ts';
+import { nonogramJa } from '../nonogram/messages-ja.ts';
 import { tileStackJa } from '../tile-stack/messages-ja.ts';
 import { kernelJa } from './kernel-ja.ts';
 import type { Messages } from './types.ts';
 
 /** Japanese. */
-export const ja: Messages = { locale: 'ja', kernel: kernelJa, nullPuzzle: nullPuzzleJa, tileStack: tileStackJa };
+export const ja: Messages = {
+  locale: 'ja',
+  kernel: kernelJa,
+  nullPuzzle: nullPuzzleJa,
+  nonogram: nonogramJa,
+  tileStack: tileStackJa,
+};

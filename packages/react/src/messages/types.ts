@@ -1,4 +1,5 @@
 import type { NullPuzzleMessages } from '../null-puzzle/messages.ts';
+import type { NonogramMessages } from '../nonogram/messages.ts';
 import type { TileStackMessages } from '../tile-stack/messages.ts';
 
 /** What the parts that know no puzzle say. Functions get their numbers ready to print by `Intl`. */
@@ -50,5 +51,6 @@ export type Messages = {
   readonly locale: string;
   readonly kernel: KernelMessages;
   readonly nullPuzzle: NullPuzzleMessages;
+  readonly nonogram: NonogramMessages;
   readonly tileStack: TileStackMessages;
 };

@@ -41,7 +41,7 @@ function Board(): ReactNode {
   const messages = useMessages<NullPuzzleMessages>('nullPuzzle', nullPuzzleEn);
   const count = session?.getSnapshot().puzzle.lamps.length ?? nullPuzzleRules.defaults.lamps;
   return (
-    <div className="kumiki-lamps" role="group" aria-label={messages.board}>
+    <div className="kumiki-board kumiki-lamps" role="group" aria-label={messages.board}>
       {Array.from({ length: count }, (_, at) =>
         session ? <Lamp key={at} at={at} session={session} /> : <span key={at} className="kumiki-lamp" />,
       )}

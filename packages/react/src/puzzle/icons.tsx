@@ -16,10 +16,14 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-export function Icon({ name }: { readonly name: IconName }): ReactNode {
+/** An icon of ours by name, or lines of the same family in a 20 × 20 box. */
+export function Icon({
+  name,
+  path,
+}: { readonly name: IconName; readonly path?: never } | { readonly name?: never; readonly path: string }): ReactNode {
   return (
     <svg className="kumiki-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-      <path className="kumiki-icon-line" d={paths[name]} />
+      <path className="kumiki-icon-line" d={name ? paths[name] : path} />
     </svg>
   );
 }

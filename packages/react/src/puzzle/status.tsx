@@ -12,15 +12,23 @@ import { usePuzzleSnapshot } from './use-puzzle-snapshot.ts';
 import type { PuzzleView, Refusal } from './view.ts';
 
 export type StatusTone = 'info' | 'success' | 'danger';
+/** Something a puzzle has to say before the shared words, with a button that mends it. */
+export interface StatusLine {
+  readonly tone: StatusTone;
+  readonly text: string;
+  readonly button?: { readonly label: string; readonly press: () => void };
+}
 export type StatusProps = PartProps<'div', { readonly tone: StatusTone }> & {
   /** What is said while the game simply goes on, "70 pairs left". */
   readonly playing?: ReactNode;
   /** What is said when no move is left, where the puzzle knows more than that. */
   readonly stuck?: string;
+  /** Takes the place of the game's own words until it is solved. */
+  readonly instead?: StatusLine | undefined;
 };
 
 /** One line under the board that is always there, so that nothing shifts: progress, failure with a way out, the result. */
-export function Status({ playing, stuck, ...props }: StatusProps): ReactNode {
+export function Status({ playing, stuck, instead, ...props }: StatusProps): ReactNode {
   const controller = usePuzzleContext<PuzzleTypes>('Status');
   const view = usePuzzleView(controller);
   const snapshot = usePuzzleSnapshot(view.session);
@@ -28,7 +36,7 @@ export function Status({ playing, stuck, ...props }: StatusProps): ReactNode {
   const locale = useLocale();
   // A server knows no clipboard; its markup comes without the button.
   const shareable = useSyncExternalStore(nothingChanges, canShare, () => false);
-  const line = lineOf(view, snapshot?.status, snapshot?.complete ?? false, messages, locale, shareable, stuck);
+  const line = lineOf(view, snapshot?.status, snapshot?.complete ?? false, messages, locale, shareable, stuck, instead);
   useSpoken(line.text, controller.announce);
   const { retry, undo, reshuffle } = controller;
   const handOn = async (): Promise<void> => {
@@ -50,6 +58,11 @@ export function Status({ playing, stuck, ...props }: StatusProps): ReactNode {
           {labels[action]}
         </button>
       ))}
+      {line.button && (
+        <button type="button" className="kumiki-button" data-action="instead" onClick={line.button.press}>
+          {line.button.label}
+        </button>
+      )}
     </>
   );
   return renderPart(
@@ -62,9 +75,7 @@ export function Status({ playing, stuck, ...props }: StatusProps): ReactNode {
 
 const nothingChanges = (): (() => void) => () => {};
 
-interface Line {
-  readonly tone: StatusTone;
-  readonly text: string;
+interface Line extends StatusLine {
   readonly icon?: IconName;
   readonly actions: readonly ('retry' | 'generate' | 'undo' | 'reshuffle' | 'share')[];
   readonly working?: true;
@@ -78,6 +89,7 @@ function lineOf(
   locale: string,
   shareable: boolean,
   stuck: string = messages.stuck,
+  instead?: StatusLine,
 ): Line {
   if (view.phase === 'generating' || view.busy) return { tone: 'info', text: '', actions: [], working: true };
   if (view.refusal) return refusalLine(view.refusal, messages);
@@ -87,6 +99,7 @@ function lineOf(
     const text = messages.solved({ steps: step, hints, time: duration(elapsed, locale) });
     return { tone: 'success', text, icon: 'success', actions: shareable ? ['generate', 'share'] : ['generate'] };
   }
+  if (instead) return { ...instead, ...(instead.tone === 'info' ? {} : { icon: instead.tone }), actions: [] };
   if (status === 'stuck') {
     return { tone: 'danger', text: stuck, icon: 'danger', actions: ['undo', 'reshuffle', 'generate'] };
   }

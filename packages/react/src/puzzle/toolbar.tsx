@@ -1,11 +1,12 @@
 'use client';
 import type { PuzzleTypes } from '@kumiki/core';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useKernelMessages } from '../messages/context.tsx';
 import type { KernelMessages } from '../messages/types.ts';
 import { usePuzzleContext, usePuzzleView } from './context.ts';
 import type { PuzzleController } from './controller.ts';
 import { Icon } from './icons.tsx';
+import { moveAlong } from './move-along.ts';
 import { renderPart, type PartProps } from './part.tsx';
 import { useFitting } from './use-fitting.ts';
 import { usePuzzleSnapshot } from './use-puzzle-snapshot.ts';
@@ -153,17 +154,4 @@ function MoreMenu({
       </div>
     </div>
   );
-}
-
-/** Arrows, Home and End move the focus along the bar. */
-function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
-  const by = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
-  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.kumiki-button')];
-  const from = items.indexOf(event.target as HTMLElement);
-  if (from < 0) return;
-  const turned = getComputedStyle(event.currentTarget).direction === 'rtl' && Number.isFinite(by) ? -by : by;
-  const to = Math.max(0, Math.min(items.length - 1, from + turned));
-  event.preventDefault();
-  items[to]!.focus();
 }

@@ -70,7 +70,12 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   return renderPart(
     'div',
     props,
-    { className: 'kumiki-ts-board', 'data-skeleton': skeleton || undefined, 'data-size': sizeOf(bounds), children },
+    {
+      className: 'kumiki-board kumiki-ts-board',
+      'data-skeleton': skeleton || undefined,
+      'data-size': sizeOf(bounds),
+      children,
+    },
     { skeleton },
   );
 }

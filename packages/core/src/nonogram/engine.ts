@@ -1,0 +1,11 @@
+import type { PuzzleEngine } from '../puzzle.ts';
+import { generate } from './generate.ts';
+import { pictureJob } from './picture/picture-job.ts';
+import { hint, judge, solve } from './position.ts';
+import type { NonogramTypes } from './types.ts';
+import { verify } from './verify.ts';
+
+export const nonogramEngine: PuzzleEngine<NonogramTypes> = {
+  jobs: { generate, verify, solve, hint, judge },
+  own: { picture: pictureJob },
+};

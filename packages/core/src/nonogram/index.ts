@@ -1,0 +1,17 @@
+import { definePuzzle, type PuzzleCalls } from '../define.ts';
+import type { PuzzleDef } from '../puzzle.ts';
+import { nonogramEngine } from './engine.ts';
+import { nonogramRules } from './rules.ts';
+import type { NonogramTypes } from './types.ts';
+
+export { nonogramFromRows } from './from-rows.ts';
+export { nonogramFromPixels } from './picture/from-pixels.ts';
+export type { PictureResult } from './picture/picture-job.ts';
+export * from './rules.ts';
+export { solveLine } from './solve-line.ts';
+export { solveNonogram, type SolvedNonogram } from './solve.ts';
+/** Nonogram: fill cells so that the runs of every row and column are its clue. */
+export const nonogram: PuzzleDef<NonogramTypes> & PuzzleCalls<NonogramTypes> = definePuzzle(
+  nonogramRules,
+  nonogramEngine,
+);

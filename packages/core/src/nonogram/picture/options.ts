@@ -1,0 +1,16 @@
+import { boolean, decoder, integer, oneOf, optional, record, type Decoder } from '../../decode.ts';
+import type { PictureOptions } from '../types.ts';
+
+/** Cells on the longer side, unless told. */
+export const defaultSize = 20;
+const LARGEST_SIZE = 60;
+
+/** Decodes how a picture is to become a puzzle. */
+export const decodePictureOptions: Decoder<PictureOptions> = decoder(
+  record({
+    size: optional(integer(1, LARGEST_SIZE)),
+    threshold: optional(integer(0, 255)),
+    invert: optional(boolean()),
+    ends: optional(oneOf('clues', 'grid', 'host')),
+  }),
+);

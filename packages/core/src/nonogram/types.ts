@@ -1,0 +1,117 @@
+/** The lengths of a line's runs in order; an empty line is `[]`. Every reader takes `[0]` for it as well. */
+export type Clue = readonly number[];
+/** Both axes: `rows` from the top, `columns` from the left. */
+export type Clues = { readonly rows: readonly Clue[]; readonly columns: readonly Clue[] };
+/** 0 unknown, 1 filled, 2 crossed. */
+export type Mark = 0 | 1 | 2;
+/** Who says that the game is over: every grid that fits the clues, the grid in `solution`, or the page's own judge. */
+export type Ends = 'clues' | 'grid' | 'host';
+
+/**
+ * What is proved of a board: it has one solution; it has several; it has one at least, and nobody knows whether more.
+ */
+export type Claim = 'unique' | 'multiple' | 'solvable';
+
+/** Why a density is no pleasure: most cells are given away by the clues, or few boards have a single solution. */
+export type DensityRemark = 'nearly-empty' | 'rarely-unique' | 'nearly-full';
+
+export type NonogramDetail =
+  /** Not a single cell would be filled. */
+  | { readonly code: 'nothing-filled'; readonly cells: number }
+  /** Where the density is to blame, `remark` says how. */
+  | { readonly code: 'stopped'; readonly tried: number; readonly density: number; readonly remark?: DensityRemark };
+
+export type NonogramTypes = {
+  options: {
+    /** Cells, 1 … 512. */
+    readonly width: number;
+    readonly height: number;
+    /** The share of filled cells, honoured to the cell: 0 … 1. 0.55 unless told, 0.6 where a side has 20 cells or more. */
+    readonly density?: number;
+    /** Exactly one solution (the default). With false the proof says what the board has. */
+    readonly unique?: boolean;
+    /** `clues` unless told. */
+    readonly ends?: Ends;
+  };
+  puzzle: {
+    readonly rows: readonly Clue[];
+    readonly columns: readonly Clue[];
+    readonly claim: Claim;
+    /** The trail that proves the claim: see `Trail`. It does not hold the solution. */
+    readonly trail: Trail;
+    readonly ends: Ends;
+    /** Row by row, 1 filled and 0 blank; only where the grid ends the game. Boards travel without it. */
+    readonly solution?: string;
+    /** Said of a generated board whose density is no pleasure. */
+    readonly remark?: DensityRemark;
+  };
+  move:
+    | { readonly type: 'mark'; readonly cells: readonly number[]; readonly mark: Mark }
+    /** The page's judge agreed. */
+    | { readonly type: 'accept' };
+  state: {
+    readonly width: number;
+    /** By cell, row by row. */
+    readonly marks: Uint8Array;
+    /** By line, the rows first: 1 where the filled runs are the clue. */
+    readonly fits: Uint8Array;
+    /** Lines that do not fit. */
+    readonly unfit: number;
+    readonly filled: number;
+    readonly unknown: number;
+    readonly accepted: boolean;
+  };
+  detail: NonogramDetail;
+  hint: {
+    /** The line to look at, rows first. */
+    readonly line: number;
+    /** Where it takes a cell tried both ways: the other way leads to a contradiction. */
+    readonly tried?: number;
+  };
+  proof: { readonly trail: Trail } | null;
+  jobs: {
+    picture: { args: PictureArgs; value: Picture; best: never };
+  };
+};
+
+/**
+ * A chain of reasoning as whole numbers, for anyone to follow without thinking. With L lines (rows first):
+ * - `t < L`: the clue of line t, with what is known, forces some of its cells.
+ * - `L + 2 × cell + v`: suppose that cell is filled (v = 1) or blank (v = 0).
+ * A supposition ends when a line can't be fulfilled any more, or as soon as every cell is known, which is a solution
+ * where all lines fit; then the cell is the other way, under the suppositions before it (and that may end them too). A
+ * chain whose last ending rests on no supposition has seen every solution there is.
+ */
+export type Trail = readonly number[];
+
+export type PictureArgs = {
+  /** Content digest of the RGBA bytes, which are sent as an asset. */
+  readonly pixels: string;
+  /** Of the pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly options: PictureOptions;
+};
+export type PictureOptions = {
+  /** Cells on the longer side, 1 … 60; 20 unless told. The other follows from the picture's shape. */
+  readonly size?: number;
+  /** Grey up to which a cell is filled, 0 … 255; Otsu's unless told. */
+  readonly threshold?: number;
+  /** Light on dark: fills what is lighter. */
+  readonly invert?: boolean;
+  readonly ends?: Ends;
+};
+export type Picture = {
+  readonly puzzle: NonogramTypes['puzzle'];
+  readonly width: number;
+  readonly height: number;
+  /** Row by row, 1 filled: the author's to see, not part of the puzzle. */
+  readonly cells: readonly number[];
+  /** What was used, 0 … 255. */
+  readonly threshold: number;
+};
+
+export type NonogramPuzzle = NonogramTypes['puzzle'];
+export type NonogramState = NonogramTypes['state'];
+export type NonogramMove = NonogramTypes['move'];
+export type NonogramOptions = NonogramTypes['options'];

@@ -1,0 +1,116 @@
+'use client';
+import type { Mark } from '@kumiki/core/nonogram/rules';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { usePaintStroke, type StrokeStart } from '../board/paint-stroke.ts';
+import { renderPart, type PartProps } from '../puzzle/part.tsx';
+import { CellGrid } from './cell-grid.tsx';
+import { ClueBand } from './clue-band.tsx';
+import { useNonogramContext } from './context.ts';
+import { Drawing } from './drawing.tsx';
+import { brushFor, type Brush } from './tool.ts';
+import { spareNumbers, unitsOf } from './units.ts';
+import type { UseNonogram } from './use-nonogram.ts';
+
+export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
+  /** How the clue of an empty line is shown; `zero` unless told. */
+  readonly emptyClue?: 'zero' | 'blank';
+  /** `line` keeps a stroke in the row or column it began in, the default; `free` follows the pointer. */
+  readonly strokes?: 'line' | 'free';
+};
+
+/** The board: clues on two sides, a drawing that takes the pointer, and a grid for keyboard and screen reader over it. */
+export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardProps): ReactNode {
+  const game = useNonogramContext('Nonogram.Board');
+  const { session, width, height, tool, viewport } = game;
+  const skeleton = session === undefined;
+  const goTo = useRef<(cell: number, byPointer?: boolean) => void>(undefined);
+  const paintable = useStrokes(game, strokes, goTo);
+  const { hold } = game.area;
+  const surface = useCallback(
+    (element: HTMLElement | null) => {
+      hold(element);
+      return paintable(element);
+    },
+    [paintable, hold],
+  );
+  const { outer, inner, zoom, reveal } = viewport;
+  const revealCell = useCallback(
+    (cell: number) => {
+      const [x, y] = [cell % width, Math.floor(cell / width)];
+      reveal(x / width, y / height, (x + 1) / width, (y + 1) / height);
+    },
+    [reveal, width, height],
+  );
+  const units = unitsOf(width, session?.getSnapshot().puzzle.rows, game.generated ? spareNumbers(width) : 0);
+  const children = (
+    <div ref={outer} className="kumiki-ng-scroller">
+      <div ref={inner} className="kumiki-ng-sheet" dir="ltr">
+        <div className="kumiki-ng-corner" />
+        <ClueBand axis="columns" game={game} emptyClue={emptyClue} />
+        <ClueBand axis="rows" game={game} emptyClue={emptyClue} />
+        <div ref={surface} className="kumiki-ng-area">
+          <Drawing game={game} />
+          {session && <CellGrid game={{ ...game, session }} goToRef={goTo} onFocusCell={revealCell} />}
+        </div>
+      </div>
+    </div>
+  );
+  return renderPart(
+    'div',
+    props,
+    {
+      className: 'kumiki-board kumiki-ng-board',
+      'data-units': units,
+      'data-skeleton': skeleton || undefined,
+      'data-tool': tool,
+      'data-zoomed': zoom > 1 || undefined,
+      children,
+    },
+    { skeleton },
+  );
+}
+
+/** Strokes of the pointer as moves: what the first cell decided, to all cells like it, in one step. */
+function useStrokes(
+  game: UseNonogram,
+  path: 'line' | 'free',
+  goTo: React.RefObject<((cell: number, byPointer?: boolean) => void) | undefined>,
+): React.RefCallback<HTMLElement | SVGElement> {
+  const { session, width, height, tool, phase, busy, status, paint, active, controller } = game;
+  const stroke = useRef<{ readonly brush: Brush; readonly group: string; painted: boolean } | undefined>(undefined);
+  const count = useRef(0);
+  const canPaint = session !== undefined && phase === 'ready' && busy !== 'reshuffle' && status !== 'solved';
+  const start = ({ cell, button, event }: StrokeStart): boolean => {
+    if (!session) return false;
+    const mark = session.getSnapshot().state.marks[cell] as Mark;
+    const used = button === 'secondary' ? 'cross' : tool;
+    count.current += 1;
+    stroke.current = { brush: brushFor(used, mark), group: `stroke ${count.current}`, painted: false };
+    // The default of a press would take the focus away again.
+    event.preventDefault();
+    goTo.current?.(cell, true);
+    active.set(cell);
+    return true;
+  };
+  const { ref } = usePaintStroke({
+    columns: width,
+    rows: height,
+    enabled: canPaint && tool !== 'move',
+    path,
+    onStart: start,
+    onCells(cells) {
+      const current = stroke.current;
+      if (!current) return;
+      active.set(cells.at(-1));
+      const painted = paint(cells, current.brush, { group: current.group, reason: 'pointer' });
+      if (painted) current.painted = true;
+    },
+    onEnd: () => void (stroke.current = undefined),
+    onCancel() {
+      if (stroke.current?.painted) controller.undo();
+      stroke.current = undefined;
+    },
+    onHover: active.set,
+  });
+  return ref;
+}

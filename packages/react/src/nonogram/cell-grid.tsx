@@ -1,0 +1,169 @@
+'use client';
+import type { Session } from '@kumiki/core';
+import type { Mark, NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '../messages/context.tsx';
+import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
+import { nonogramEn, type NonogramMessages } from './messages.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { clueOf, type UseNonogram } from './use-nonogram.ts';
+
+/** Boards up to this many cells have them all in the grid; larger ones only the rows around the focus. */
+const MOST_CELLS = 625;
+/** Cells of those rows, about. */
+const WINDOW_CELLS = 300;
+
+export interface CellGridProps {
+  readonly game: UseNonogram & { readonly session: Session<NonogramTypes> };
+  /** Brings a cell into view where the board is larger than its place. */
+  readonly onFocusCell: (cell: number) => void;
+  /** Takes the call that puts the focus on a cell, so that the keyboard goes on where the pointer was. */
+  readonly goToRef: React.RefObject<((cell: number, byPointer?: boolean) => void) | undefined>;
+}
+
+/**
+ * The board's meaning: an ARIA grid with its clues as headers, one tab stop, over the drawing and out of the pointer's
+ * way. The keys are in `useGridKeys`.
+ */
+export function CellGrid({ game, onFocusCell, goToRef }: CellGridProps): ReactNode {
+  const { session, width, height, active } = game;
+  const { puzzle } = session.getSnapshot();
+  const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
+  const ref = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [, setAsked] = useState(0);
+  const stop = current < width * height ? current : 0;
+  const [from, to] = rowsAround(Math.floor(stop / width), width, height);
+
+  // The cell may come into the window only with this move, so the focus follows the render.
+  const wanted = useRef<number | undefined>(undefined);
+  const goTo = useCallback((cell: number, byPointer = false): void => {
+    // Browsers take a focus that a script moved for one of the keyboard; a ring under the pointer is in the way.
+    ref.current?.toggleAttribute('data-by-pointer', byPointer);
+    wanted.current = cell;
+    setCurrent(cell);
+    // The same cell again must render too, for the focus may be elsewhere.
+    setAsked((before) => before + 1);
+  }, []);
+  useLayoutEffect(() => {
+    goToRef.current = goTo;
+  }, [goTo, goToRef]);
+  useLayoutEffect(() => {
+    const cell = wanted.current;
+    wanted.current = undefined;
+    if (cell === undefined) return;
+    ref.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+    onFocusCell(cell);
+  });
+  const keys = useGridKeys(game, stop, goTo);
+
+  // Through the CSSOM: a strict content security policy ignores style attributes.
+  const rows = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    rows.current?.style.setProperty('top', `${(from / height) * 100}%`);
+    rows.current?.style.setProperty('height', `${((to - from) / height) * 100}%`);
+  }, [from, to, height]);
+
+  return (
+    // One of its cells is the tab stop, as the pattern wants it.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={ref}
+      className="kumiki-ng-cells"
+      role="grid"
+      aria-label={messages.board({ width, height })}
+      aria-rowcount={height + 1}
+      aria-colcount={width + 1}
+      onKeyDown={(event) => {
+        event.currentTarget.removeAttribute('data-by-pointer');
+        keys.onKeyDown(event);
+      }}
+      onKeyUp={keys.onKeyUp}
+      onClick={keys.onClick}
+      onFocus={({ target }) => {
+        const cell = Number((target as HTMLElement).dataset['cell']);
+        if (!Number.isInteger(cell)) return;
+        setCurrent(cell);
+        active.set(cell);
+      }}
+      onBlur={() => {
+        keys.endStroke();
+        active.set(undefined);
+      }}
+    >
+      <ColumnHeaders session={session} />
+      <div ref={rows} className="kumiki-ng-cell-rows" role="rowgroup">
+        {Array.from({ length: to - from }, (_, at) => from + at).map((y) => (
+          <CellRow
+            key={y}
+            y={y}
+            session={session}
+            stop={Math.floor(stop / width) === y ? stop % width : undefined}
+            header={messages.clue({ axis: 'row', number: y + 1, clue: clueOf(y, puzzle) })}
+            messages={messages}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function rowsAround(y: number, width: number, height: number): readonly [number, number] {
+  if (width * height <= MOST_CELLS) return [0, height];
+  const around = Math.max(1, Math.floor(WINDOW_CELLS / width / 2));
+  return [Math.max(0, y - around), Math.min(height, y + around + 1)];
+}
+
+const ColumnHeaders = memo(function ColumnHeaders({
+  session,
+}: {
+  readonly session: Session<NonogramTypes>;
+}): ReactNode {
+  const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
+  const puzzle = usePuzzleState(session, ({ puzzle: board }) => board);
+  return (
+    <div className="kumiki-ng-headers" role="row" aria-rowindex={1}>
+      {puzzle.columns.map((_, x) => (
+        <span key={x} role="columnheader" aria-colindex={x + 2}>
+          {messages.clue({ axis: 'column', number: x + 1, clue: clueOf(puzzle.rows.length + x, puzzle) })}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+interface CellRowProps {
+  readonly y: number;
+  readonly session: Session<NonogramTypes>;
+  /** The column of the tab stop, when it is in this row. */
+  readonly stop: number | undefined;
+  readonly header: string;
+  readonly messages: NonogramMessages;
+}
+
+const CellRow = memo(function CellRow({ y, session, stop, header, messages }: CellRowProps): ReactNode {
+  // As one text, so that a row whose marks are the same is not rendered again.
+  const marks = usePuzzleState(
+    session,
+    ({ state }) => state.marks.subarray(y * state.width, (y + 1) * state.width).join(''),
+    y,
+  );
+  return (
+    <div className="kumiki-ng-cell-row" role="row" aria-rowindex={y + 2}>
+      <span className="kumiki-ng-header" role="rowheader" aria-colindex={1}>
+        {header}
+      </span>
+      {Array.from(marks, (mark, x) => (
+        <div
+          key={x}
+          className="kumiki-ng-cell"
+          role="gridcell"
+          aria-colindex={x + 2}
+          data-cell={y * marks.length + x}
+          tabIndex={x === stop ? 0 : -1}
+          aria-label={messages.cell({ row: y + 1, column: x + 1, mark: Number(mark) as Mark })}
+        />
+      ))}
+    </div>
+  );
+});

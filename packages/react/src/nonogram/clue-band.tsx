@@ -1,0 +1,114 @@
+'use client';
+import { clueProgress, type NonogramTypes } from '@kumiki/core/nonogram/rules';
+import type { Session } from '@kumiki/core';
+import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
+import type { ActiveCell } from './active-cell.ts';
+import { spareNumbers } from './units.ts';
+import { clueOf, marksOf, type UseNonogram } from './use-nonogram.ts';
+
+export interface ClueBandProps {
+  readonly axis: 'rows' | 'columns';
+  readonly game: UseNonogram;
+  readonly emptyClue: 'zero' | 'blank';
+}
+
+/** The numbers along one side: what is seen of them. The grid has headers of its own for those who listen. */
+export function ClueBand({ axis, game, emptyClue }: ClueBandProps): ReactNode {
+  const { session, width, height, generated, wrong, active, judge } = game;
+  const [first, count] = axis === 'rows' ? [0, height] : [height, width];
+  const separator = axis === 'rows' ? ' ' : '\n';
+  // Generated boards keep the room they had before they were there; given ones take what they need.
+  const spare = generated ? spareNumbers(axis === 'rows' ? width : height) : 0;
+  return (
+    <div className={`kumiki-ng-band kumiki-ng-${axis}`} aria-hidden="true">
+      {spare > 0 && <span className="kumiki-ng-spare">{Array.from({ length: spare }, () => '0').join(separator)}</span>}
+      {Array.from({ length: count }, (_, at) =>
+        session ? (
+          <ClueLabel
+            key={at}
+            line={first + at}
+            session={session}
+            active={active}
+            separator={separator}
+            emptyClue={emptyClue}
+            isLive={judge === 'live'}
+            isWrong={wrong?.has(first + at) ?? false}
+          />
+        ) : (
+          <span key={at} className="kumiki-ng-clue" />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface ClueLabelProps {
+  readonly line: number;
+  readonly session: Session<NonogramTypes>;
+  readonly active: ActiveCell;
+  readonly separator: string;
+  readonly emptyClue: 'zero' | 'blank';
+  readonly isLive: boolean;
+  readonly isWrong: boolean;
+}
+
+const ClueLabel = memo(function ClueLabel(props: ClueLabelProps): ReactNode {
+  const { line, session, active, separator, emptyClue, isLive, isWrong } = props;
+  const { puzzle, state } = usePuzzleState(session, wholeSnapshot, line);
+  const isActive = useIsActive(active, line, puzzle.columns.length, puzzle.rows.length);
+  const clue = clueOf(line, puzzle);
+  const progress = isLive ? clueProgress(clue, marksOf(line, puzzle, state)) : undefined;
+  const lineState = progress?.complete ? 'complete' : progress?.contradicted ? 'contradicted' : undefined;
+  return (
+    <span
+      className="kumiki-ng-clue"
+      data-line={line}
+      data-active={isActive || undefined}
+      data-state={lineState}
+      data-wrong={isWrong || undefined}
+    >
+      {clue.length === 0
+        ? emptyClue === 'zero'
+          ? '0'
+          : ''
+        : numbers(clue, separator, lineState ? [] : (progress?.done ?? []))}
+    </span>
+  );
+});
+
+const wholeSnapshot = <S,>(snapshot: S): S => snapshot;
+
+/** The numbers in as few elements as their states allow: a board of 100 × 100 has thousands of them. */
+function numbers(clue: readonly number[], separator: string, done: readonly boolean[]): ReactNode {
+  if (!done.includes(true)) return clue.join(separator);
+  const parts: ReactNode[] = [];
+  for (let at = 0; at < clue.length;) {
+    const isDone = done[at] === true;
+    // Done numbers stand alone, so that the line through them leaves the spaces out.
+    const next = isDone ? at + 1 : done.indexOf(true, at);
+    const end = next < 0 ? clue.length : next;
+    const text = clue.slice(at, end).join(separator);
+    if (at > 0) parts.push(separator);
+    parts.push(
+      isDone ? (
+        <span key={at} className="kumiki-ng-done" data-done="">
+          {text}
+        </span>
+      ) : (
+        text
+      ),
+    );
+    at = end;
+  }
+  return parts;
+}
+
+function useIsActive(active: ActiveCell, line: number, width: number, height: number): boolean {
+  const read = useCallback((): boolean => {
+    const cell = active.get();
+    if (cell === undefined) return false;
+    return line < height ? Math.floor(cell / width) === line : cell % width === line - height;
+  }, [active, line, width, height]);
+  return useSyncExternalStore(active.subscribe, read, () => false);
+}

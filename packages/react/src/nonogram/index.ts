@@ -1,0 +1,24 @@
+export { Toolbar } from '../puzzle/toolbar.tsx';
+export { Board, type BoardProps } from './board.tsx';
+export { boardAttributes, clueAttributes } from './data-attributes.ts';
+export { nonogramEn, type LineName, type LineSummary, type NonogramMessages } from './messages.ts';
+export { Nonogram, Root, Status, type NonogramProps, type RootProps } from './nonogram.tsx';
+export type { Brush, Tool } from './tool.ts';
+export { Tools, type ToolsProps } from './tools.tsx';
+export { useNonogram, type ToolDetails, type UseNonogram, type UseNonogramOptions } from './use-nonogram.ts';
+export type { VerificationPhase, VerifySolution } from './use-verification.ts';
+export { digestSolution, verifyByDigest, type SolutionDigest } from './verify-by-digest.ts';
+export {
+  decodeImage,
+  type DecodedImage,
+  type DecodeOptions,
+  type DecodeReason,
+  type DecodeResult,
+} from './picture/decode-image.ts';
+export {
+  nonogramFromDecoded,
+  nonogramFromImage,
+  type FromImageOptions,
+  type FromImageResult,
+} from './picture/nonogram-from-image.ts';
+export type { ImageSource } from './picture/open-image.ts';

@@ -1,0 +1,36 @@
+import type { LineName, NonogramMessages } from './messages.ts';
+
+const named = ({ axis, number }: LineName): string => (axis === 'row' ? `${number}行目` : `${number}列目`);
+const numbers = (clue: readonly number[]): string => (clue.length === 0 ? '0' : clue.join('、'));
+
+export const nonogramJa: NonogramMessages = {
+  board: ({ width, height }) => `お絵かきロジック、横${width}縦${height}。数字は続けて塗るマスの数です。`,
+  cell: ({ row, column, mark }) => `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark]}`,
+  clue: (line) => `${named(line)}：${numbers(line.clue)}`,
+  line: (line) =>
+    `${named(line)}：ヒント${numbers(line.clue)}。${line.done === undefined ? '' : `${line.clue.length}個中${line.done}個済み、`}未定${line.unknown}マス。`,
+  tools: '道具',
+  tool: { fill: '塗る', cross: 'バツ', erase: '消す', move: '盤を動かす' },
+  zoomIn: '拡大',
+  zoomOut: '縮小',
+  fit: '全体を表示',
+  check: '確かめる',
+  filled: ({ filled, of }) => `${of}マス中${filled}マス塗りました`,
+  unique: ({ width, height }) => `${width}×${height}・答えは一通り`,
+  painted: ({ cells, mark }) => `${cells}マス${(['消しました', '塗りました', 'バツにしました'] as const)[mark]}。`,
+  complete: (line) => `${named(line)}が合いました。`,
+  contradicted: (line) => `${named(line)}は合いません。`,
+  allFit: 'すべての行と列が合っています。',
+  unfit: (lines, more) => `合っていません：${lines.map(named).join('、')}${more > 0 ? `、ほか${more}本` : ''}。`,
+  hint: ({ technique, cells, mark, ...line }) => {
+    const what = `${cells}マスが${mark === 1 ? '塗り' : '空き'}`;
+    if (technique === 'line') return `ヒント：${named(line)}の${what}に決まります。`;
+    return technique === 'contradiction'
+      ? `ヒント：${named(line)}の${what}です。反対だと、どこかの列が成り立ちません。`
+      : `ヒント：${named(line)}の${what}です。ほかの答えもあるかもしれません。`;
+  },
+  asking: '答えを確かめています…',
+  refused: 'ヒントには合っていますが、求める絵とは違います。',
+  askFailed: '答えを確かめられませんでした。盤面はそのままです。',
+  askAgain: 'もう一度確かめる',
+};

@@ -1,0 +1,88 @@
+import type { Mark } from '@kumiki/core/nonogram/rules';
+import type { Tool } from './tool.ts';
+
+export interface LineSummary {
+  readonly axis: 'row' | 'column';
+  /** Counted from 1. */
+  readonly number: number;
+  readonly clue: readonly number[];
+  /** Numbers that are done; undefined where the board does not tell. */
+  readonly done: number | undefined;
+  readonly unknown: number;
+}
+export interface LineName {
+  readonly axis: 'row' | 'column';
+  readonly number: number;
+}
+
+export interface NonogramMessages {
+  readonly board: (size: { readonly width: number; readonly height: number }) => string;
+  readonly cell: (cell: { readonly row: number; readonly column: number; readonly mark: Mark }) => string;
+  /** A clue as a header reads it. */
+  readonly clue: (line: LineName & { readonly clue: readonly number[] }) => string;
+  readonly line: (line: LineSummary) => string;
+  readonly tools: string;
+  readonly tool: Readonly<Record<Tool, string>>;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly fit: string;
+  readonly check: string;
+  /** While the game goes on: squares filled of those the clues ask for. */
+  readonly filled: (count: { readonly filled: number; readonly of: number }) => string;
+  /** Before the first mark of a board that is proved to have one solution. */
+  readonly unique: (size: { readonly width: number; readonly height: number }) => string;
+  readonly painted: (stroke: { readonly cells: number; readonly mark: Mark }) => string;
+  readonly complete: (line: LineName) => string;
+  readonly contradicted: (line: LineName) => string;
+  readonly allFit: string;
+  readonly unfit: (lines: readonly LineName[], more: number) => string;
+  readonly hint: (
+    hint: LineName & { readonly technique: string; readonly cells: number; readonly mark: Mark },
+  ) => string;
+  readonly asking: string;
+  readonly refused: string;
+  readonly askFailed: string;
+  readonly askAgain: string;
+}
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const named = ({ axis, number }: LineName): string => `${axis} ${number}`;
+const numbers = (clue: readonly number[]): string => (clue.length === 0 ? '0' : clue.join(' '));
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const nonogramEn: NonogramMessages = {
+  board: ({ width, height }) =>
+    `Nonogram, ${count(width, 'column', 'columns')}, ${count(height, 'row', 'rows')}. The numbers are the lengths of the filled runs.`,
+  cell: ({ row, column, mark }) => `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark]}`,
+  clue: ({ axis, number, clue }) => `${upper(axis)} ${number}: ${numbers(clue)}`,
+  line: ({ axis, number, clue, done, unknown }) =>
+    `${upper(axis)} ${number}: clue ${numbers(clue)}. ${done === undefined ? '' : `${done} of ${clue.length} done, `}${count(unknown, 'cell', 'cells')} unknown.`,
+  tools: 'Tools',
+  tool: { fill: 'Fill', cross: 'Cross', erase: 'Erase', move: 'Move the board' },
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit to the page',
+  check: 'Check',
+  filled: ({ filled, of }) => `${filled} of ${count(of, 'square', 'squares')} filled`,
+  unique: ({ width, height }) => `${width} × ${height} · exactly one solution`,
+  painted: ({ cells, mark }) =>
+    `${count(cells, 'cell', 'cells')} ${(['cleared', 'filled', 'crossed'] as const)[mark]}.`,
+  complete: (line) => `${upper(named(line))} fits.`,
+  contradicted: (line) => `${upper(named(line))} can’t be right.`,
+  allFit: 'Every line fits.',
+  unfit: (lines, more) => `These do not fit: ${lines.map(named).join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
+  hint: ({ axis, number, technique, cells, mark }) => {
+    const what =
+      mark === 1
+        ? count(cells, 'cell is filled', 'cells are filled')
+        : count(cells, 'cell is blank', 'cells are blank');
+    if (technique === 'line') return `Hint: in ${axis} ${number} ${what}.`;
+    return technique === 'contradiction'
+      ? `Hint: in ${axis} ${number} ${what}, for otherwise some line can’t be fulfilled.`
+      : `Hint: in ${axis} ${number} ${what}; it may be otherwise too.`;
+  },
+  asking: 'Checking your picture…',
+  refused: 'All clues fit, but this is not the picture that is looked for.',
+  askFailed: 'Your picture could not be checked. It is kept.',
+  askAgain: 'Check again',
+};

@@ -1,0 +1,87 @@
+'use client';
+import type { NonogramTypes } from '@kumiki/core/nonogram/rules';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/context.tsx';
+import { Root as PuzzleRoot, type RootProps as PuzzleRootProps } from '../puzzle/root.tsx';
+import { Status as PuzzleStatus, type StatusLine, type StatusProps } from '../puzzle/status.tsx';
+import { Toolbar } from '../puzzle/toolbar.tsx';
+import { Board, type BoardProps } from './board.tsx';
+import { NonogramContext, useNonogramContext } from './context.ts';
+import { nonogramEn, type NonogramMessages } from './messages.ts';
+import { Tools } from './tools.tsx';
+import { nameOf, useNonogram, type UseNonogram, type UseNonogramOptions } from './use-nonogram.ts';
+
+export type RootProps = Omit<PuzzleRootProps<NonogramTypes>, 'game'> & {
+  /** What `useNonogram` returned. */
+  readonly game: UseNonogram;
+};
+
+export function Root({ game, ...props }: RootProps): ReactNode {
+  return (
+    <NonogramContext value={game}>
+      <PuzzleRoot game={game} {...props} />
+    </NonogramContext>
+  );
+}
+
+/** The status of a nonogram: that one picture fits, then how much is filled, and what the page's judge says. */
+export function Status(props: StatusProps): ReactNode {
+  const game = useNonogramContext('Nonogram.Status');
+  const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
+  const snapshot = game.session?.getSnapshot();
+  if (!snapshot) return <PuzzleStatus {...props} />;
+  const { puzzle, state, step } = snapshot;
+  const wanted = puzzle.rows.flat().reduce((sum, run) => sum + run, 0);
+  const { width, height } = game;
+  const playing =
+    step === 0 && puzzle.claim === 'unique'
+      ? messages.unique({ width, height })
+      : messages.filled({ filled: state.filled, of: wanted });
+  return <PuzzleStatus playing={playing} instead={judgement(game, messages) ?? hintLine(game, messages)} {...props} />;
+}
+
+function judgement({ verification }: UseNonogram, messages: NonogramMessages): StatusLine | undefined {
+  const { phase, again } = verification;
+  if (phase === 'asking') return { tone: 'info', text: messages.asking };
+  if (phase === 'refused') return { tone: 'danger', text: messages.refused };
+  if (phase === 'failed') {
+    return { tone: 'danger', text: messages.askFailed, button: { label: messages.askAgain, press: again } };
+  }
+  return undefined;
+}
+
+function hintLine({ shownHint, session }: UseNonogram, messages: NonogramMessages): StatusLine | undefined {
+  if (shownHint?.move?.type !== 'mark' || !session) return undefined;
+  const { technique, because, move } = shownHint;
+  const name = nameOf(because.line, session.getSnapshot().puzzle);
+  return { tone: 'info', text: messages.hint({ ...name, technique, cells: move.cells.length, mark: move.mark }) };
+}
+
+export type NonogramProps = UseNonogramOptions &
+  Pick<PuzzleRootProps<NonogramTypes>, 'className' | 'style' | 'scheme' | 'id' | 'ref'> &
+  Pick<BoardProps, 'emptyClue' | 'strokes'>;
+
+/** A new game is what a reshuffle would be. Always the same element, so that a stroke does not render it again. */
+const toolbar = <Toolbar actions={['undo', 'redo', 'hint', 'restart', 'generate']} />;
+
+/** The ready-made nonogram; the same parts can be put together otherwise. */
+export function Nonogram({
+  className,
+  style,
+  scheme,
+  id,
+  ref,
+  emptyClue,
+  strokes,
+  ...options
+}: NonogramProps): ReactNode {
+  const game = useNonogram(options);
+  return (
+    <Root game={game} className={className} style={style} id={id} ref={ref} {...(scheme ? { scheme } : {})}>
+      <Tools />
+      <Board {...(emptyClue ? { emptyClue } : {})} {...(strokes ? { strokes } : {})} />
+      {toolbar}
+      <Status />
+    </Root>
+  );
+}

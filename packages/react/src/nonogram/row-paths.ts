@@ -1,0 +1,33 @@
+/** How much of a cell a cross takes, centred. */
+const CROSS = 0.45;
+
+/** The filled runs of a row as one path, a rectangle a run, so that they join without seams. A cell is 1 × 1. */
+export function filledPath(marks: Uint8Array, y: number, width: number): string {
+  let path = '';
+  for (let x = 0; x < width; x += 1) {
+    if (marks[y * width + x] !== 1) continue;
+    const start = x;
+    while (x + 1 < width && marks[y * width + x + 1] === 1) x += 1;
+    path += `M${start} ${y}h${x + 1 - start}v1h${start - x - 1}z`;
+  }
+  return path;
+}
+
+/** The crosses of a row as one path of strokes. */
+export function crossedPath(marks: Uint8Array, y: number, width: number): string {
+  const inset = (1 - CROSS) / 2;
+  let path = '';
+  for (let x = 0; x < width; x += 1) {
+    if (marks[y * width + x] === 2)
+      path += `M${x + inset} ${y + inset}l${CROSS} ${CROSS}m0-${CROSS}l-${CROSS} ${CROSS}`;
+  }
+  return path;
+}
+
+/** Lines between cells: all of them, or every fifth. */
+export function linesPath(width: number, height: number, every: 1 | 5): string {
+  let path = '';
+  for (let x = every; x < width; x += every) path += `M${x} 0V${height}`;
+  for (let y = every; y < height; y += every) path += `M0 ${y}H${width}`;
+  return path;
+}

@@ -1,0 +1,26 @@
+import type { Mark } from '@kumiki/core/nonogram/rules';
+
+/** What a pointer does on the board; `move` leaves it to the page, which scrolls. */
+export type Tool = 'fill' | 'cross' | 'erase' | 'move';
+
+/** What a stroke does, decided by its first cell. */
+export interface Brush {
+  readonly to: Mark;
+  /** Only cells like the first one are touched, so that a stroke over marks spoils none of them. */
+  readonly touches: (mark: Mark) => boolean;
+}
+
+/**
+ * The brush of a tool that begins on a cell: a filled one is taken back by the fill tool, a crossed one by the cross
+ * tool, anything by the eraser.
+ */
+export function brushFor(tool: Tool, first: Mark): Brush {
+  if (tool === 'erase') return { to: 0, touches: (mark) => mark !== 0 };
+  const own: Mark = tool === 'cross' ? 2 : 1;
+  return { to: first === own ? 0 : own, touches: (mark) => mark === first };
+}
+
+/** The brush that goes on with a mark: it covers unknown cells alone. */
+export function brushOn(mark: Mark): Brush {
+  return { to: mark, touches: (other) => other === 0 };
+}

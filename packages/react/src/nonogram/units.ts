@@ -1,0 +1,31 @@
+import type { Clue } from '@kumiki/core/nonogram/rules';
+
+/** Shares of a cell that a digit of a clue and the space between two numbers take in a row. */
+const DIGIT = 0.36;
+const SPACE = 0.26;
+const PADDING = 0.7;
+/** Sizes the sheet knows, in cells: they lie close enough together that no board is much smaller than it could be. */
+const KNOWN = [
+  4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30, 34, 39, 44, 50, 57, 65, 74, 84, 96, 110, 126, 144, 165, 190,
+] as const;
+
+/** How wide a board is in cells, its row clues counted in; rounded up to a size that the sheet knows. */
+export function unitsOf(width: number, rows: readonly Clue[] | undefined, spare: number): number {
+  const clues = rows ?? [];
+  const band = Math.max(spareWidth(spare), ...clues.map(clueWidth));
+  const wanted = width + band + PADDING;
+  return KNOWN.find((units) => units >= wanted) ?? 640;
+}
+
+function clueWidth(clue: Clue): number {
+  return clue.reduce((sum, run) => sum + String(run).length * DIGIT + SPACE, 0);
+}
+
+function spareWidth(numbers: number): number {
+  return numbers * (DIGIT + SPACE);
+}
+
+/** Numbers that a line of a board at usual density has at most: the room that is kept before the board is there. */
+export function spareNumbers(length: number): number {
+  return Math.ceil(length / 4) + 2;
+}

@@ -1,0 +1,128 @@
+'use client';
+import { clueProgress, type Mark, type NonogramTypes } from '@kumiki/core/nonogram/rules';
+import type { Session } from '@kumiki/core';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useMessages } from '../messages/context.tsx';
+import { nonogramEn, type NonogramMessages } from './messages.ts';
+import { brushFor, brushOn, type Brush } from './tool.ts';
+import { clueOf, marksOf, nameOf, type UseNonogram } from './use-nonogram.ts';
+
+/** Rows that Page Up and Page Down go: as many as a thick line counts off. */
+const PAGE = 5;
+
+export interface GridKeys {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
+  /** A click that no pointer made: a screen reader's "activate". */
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly endStroke: () => void;
+}
+
+/**
+ * Arrows, Home, End, Page Up and Down move; with Shift the arrows paint on. Space and Enter do what the tool does, 1
+ * fills, 2 or X crosses, 0 or Backspace clears. R and C read the row and the column, H hints, U undoes.
+ */
+export function useGridKeys(
+  game: UseNonogram & { readonly session: Session<NonogramTypes> },
+  cell: number,
+  goTo: (cell: number) => void,
+): GridKeys {
+  const { session, width, height, tool, judge, paint, controller } = game;
+  const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
+  const stroke = useRef<{ readonly brush: Brush; readonly group: string } | undefined>(undefined);
+  const strokes = useRef(0);
+  const nextGroup = (): string => `keys ${(strokes.current += 1)}`;
+  const markAt = (at: number): Mark => session.getSnapshot().state.marks[at] as Mark;
+  const brush = (): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(cell));
+
+  const apply = (at: number, with_: Brush, group: string, event: Event): void => {
+    if (!paint([at], with_, { group, reason: 'key', event })) return;
+    controller.announce(messages.painted({ cells: 1, mark: with_.to }));
+  };
+  const paintTo = (next: number, event: Event): void => {
+    if (!stroke.current) {
+      const mark = markAt(cell);
+      const goesOn = mark !== 0 && tool !== 'erase';
+      stroke.current = { brush: goesOn ? brushOn(mark) : brush(), group: nextGroup() };
+      if (!goesOn) apply(cell, stroke.current.brush, stroke.current.group, event);
+    }
+    apply(next, stroke.current.brush, stroke.current.group, event);
+  };
+  const read = (line: number): void => {
+    const { puzzle, state } = session.getSnapshot();
+    const clue = clueOf(line, puzzle);
+    const marks = marksOf(line, puzzle, state);
+    const done = judge === 'live' ? clueProgress(clue, marks).done.filter(Boolean).length : undefined;
+    const unknown = marks.reduce((sum, mark) => sum + (mark === 0 ? 1 : 0), 0);
+    controller.announce(messages.line({ ...nameOf(line, puzzle), clue, done, unknown }));
+  };
+
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  const destination = (key: string, whole: boolean): number | undefined => {
+    switch (key) {
+      case 'ArrowLeft':
+        return x > 0 ? cell - 1 : cell;
+      case 'ArrowRight':
+        return x < width - 1 ? cell + 1 : cell;
+      case 'ArrowUp':
+        return y > 0 ? cell - width : cell;
+      case 'ArrowDown':
+        return y < height - 1 ? cell + width : cell;
+      case 'Home':
+        return whole ? 0 : y * width;
+      case 'End':
+        return whole ? width * height - 1 : (y + 1) * width - 1;
+      case 'PageUp':
+        return Math.max(0, y - PAGE) * width + x;
+      case 'PageDown':
+        return Math.min(height - 1, y + PAGE) * width + x;
+      default:
+        return undefined;
+    }
+  };
+  const act: Record<string, (event: Event) => void> = {
+    ' ': (event) => apply(cell, brush(), nextGroup(), event),
+    enter: (event) => apply(cell, brush(), nextGroup(), event),
+    1: (event) => apply(cell, exactly(1), nextGroup(), event),
+    2: (event) => apply(cell, exactly(2), nextGroup(), event),
+    x: (event) => apply(cell, exactly(2), nextGroup(), event),
+    0: (event) => apply(cell, exactly(0), nextGroup(), event),
+    backspace: (event) => apply(cell, exactly(0), nextGroup(), event),
+    delete: (event) => apply(cell, exactly(0), nextGroup(), event),
+    r: () => read(y),
+    c: () => read(height + x),
+    h: () => game.hint(),
+    u: () => void game.undo(),
+  };
+  const endStroke = (): void => void (stroke.current = undefined);
+  return {
+    endStroke,
+    onKeyDown(event) {
+      if (event.altKey || event.metaKey || event.nativeEvent.isComposing) return;
+      const to = destination(event.key, event.ctrlKey);
+      if (to !== undefined) {
+        event.preventDefault();
+        if (event.shiftKey && event.key.startsWith('Arrow')) paintTo(to, event.nativeEvent);
+        else endStroke();
+        if (to !== cell) goTo(to);
+        return;
+      }
+      const doIt = event.ctrlKey ? undefined : act[event.key.toLowerCase()];
+      if (!doIt) return;
+      event.preventDefault();
+      endStroke();
+      doIt(event.nativeEvent);
+    },
+    onKeyUp(event) {
+      if (event.key === 'Shift') endStroke();
+    },
+    onClick({ detail, nativeEvent }) {
+      if (detail === 0) apply(cell, brush(), nextGroup(), nativeEvent);
+    },
+  };
+}
+
+/** Sets a mark whatever was there. */
+function exactly(mark: Mark): Brush {
+  return { to: mark, touches: () => true };
+}

@@ -1,0 +1,203 @@
+'use client';
+import {
+  clueProgress,
+  nonogramRules,
+  type Clue,
+  type Mark,
+  type NonogramPuzzle,
+  type NonogramState,
+  type NonogramTypes,
+} from '@kumiki/core/nonogram/rules';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useControllable, type ChangeDetails } from '../board/use-controllable.ts';
+import { useViewport, type Viewport } from '../board/viewport.ts';
+import { useMessages } from '../messages/context.tsx';
+import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
+import type { MoveReason } from '../puzzle/view.ts';
+import { createActiveCell, type ActiveCell } from './active-cell.ts';
+import { heldElement, type HeldElement } from './held-element.ts';
+import { nonogramEn, type LineName, type NonogramMessages } from './messages.ts';
+import type { Brush, Tool } from './tool.ts';
+import { useVerification, type Verification, type VerifySolution } from './use-verification.ts';
+
+export type ToolDetails = ChangeDetails<'pointer' | 'api'>;
+export interface UseNonogramOptions extends Omit<UsePuzzleOptions<NonogramTypes>, 'options'> {
+  /** Cells, 1 … 512; 10 × 10 unless told. */
+  readonly width?: number;
+  readonly height?: number;
+  /** The share of filled cells; see the generator's options. */
+  readonly density?: number;
+  /** Exactly one solution, unless false. */
+  readonly unique?: boolean;
+  /** Colours clues while playing, or names lines that do not fit when asked. */
+  readonly judge?: 'live' | 'on-request';
+  readonly tool?: Tool;
+  readonly defaultTool?: Tool;
+  readonly onToolChange?: (tool: Tool, details: ToolDetails) => void;
+  /** Decides by the page's own means whether the game is won, once all clues fit. */
+  readonly verifySolution?: VerifySolution;
+}
+export interface PaintHow {
+  readonly group: string;
+  readonly reason: MoveReason;
+  readonly event?: Event;
+}
+export interface UseNonogram extends UsePuzzle<NonogramTypes> {
+  /** Of the board, or of the one that is being made. */
+  readonly width: number;
+  readonly height: number;
+  /** The board is made here, not given: the room for its clues is kept from the start. */
+  readonly generated: boolean;
+  readonly judge: 'live' | 'on-request';
+  readonly tool: Tool;
+  readonly setTool: (tool: Tool, reason?: 'pointer' | 'api', event?: Event) => void;
+  readonly active: ActiveCell;
+  /** Zoom and scroll, and the element with the cells that they are about. */
+  readonly viewport: Viewport;
+  readonly area: HeldElement;
+  /** Marks those of the cells that the brush touches; true when that was any. Calls of one `group` are one step. */
+  readonly paint: (cells: readonly number[], brush: Brush, how: PaintHow) => boolean;
+  /** Lines that the last check found not to fit; undefined before a check and after the next move. */
+  readonly wrong: ReadonlySet<number> | undefined;
+  readonly check: () => void;
+  readonly verification: Verification;
+}
+
+/** A nonogram's game: its tool, its checks, and the judge of the page. */
+export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
+  const {
+    width = nonogramRules.defaults.width,
+    height = nonogramRules.defaults.height,
+    density,
+    unique,
+    ...others
+  } = props;
+  const { judge = 'live', tool, defaultTool, onToolChange, verifySolution, puzzle: given, ...rest } = others;
+  const byHost = verifySolution !== undefined;
+  const options = {
+    width,
+    height,
+    ...(density === undefined ? {} : { density }),
+    ...(unique === undefined ? {} : { unique }),
+    ...(byHost ? { ends: 'host' as const } : {}),
+  };
+  const puzzle = useMemo(() => (given && byHost ? { ...given, ends: 'host' as const } : given), [given, byHost]);
+  const game = usePuzzle(nonogramRules, { ...rest, ...(puzzle ? { puzzle } : {}), options });
+  const { session, controller } = game;
+  const at = session?.getSnapshot();
+  const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
+  const [active] = useState(createActiveCell);
+  const lastGroup = useRef('');
+  const [area] = useState(heldElement);
+  const size = { width: at?.state.width ?? width, height: at ? at.puzzle.rows.length : height };
+  const viewport = useViewport({
+    most: Math.max(1, Math.min(MOST_ZOOM, size.width / CELLS_TO_HIT)),
+    grid: area.get,
+    insets: () => ({ left: area.get()?.offsetLeft ?? 0, top: area.get()?.offsetTop ?? 0 }),
+  });
+  const [chosen, choose] = useControllable<Tool, 'pointer' | 'api'>({
+    value: tool,
+    defaultValue: defaultTool ?? 'fill',
+    onChange: onToolChange,
+  });
+  const setTool = useCallback<UseNonogram['setTool']>(
+    (next, reason = 'api', event) => choose(next, reason, event),
+    [choose],
+  );
+  const [checked, setChecked] = useState<{ readonly state: NonogramState; readonly lines: ReadonlySet<number> }>();
+  const verification = useVerification(game, verifySolution, rest.onError, lastGroup);
+
+  const paint = useCallback<UseNonogram['paint']>(
+    (cells, brush, { group, reason, event }) => {
+      const now = session?.getSnapshot();
+      if (!now) return false;
+      const touched = [...new Set(cells)].filter((cell) => {
+        const mark = now.state.marks[cell] as Mark | undefined;
+        return mark !== undefined && mark !== brush.to && brush.touches(mark);
+      });
+      if (touched.length === 0) return false;
+      lastGroup.current = group;
+      const move = { type: 'mark' as const, cells: touched, mark: brush.to };
+      return controller.play(move, { group, reason, ...(event ? { event } : {}) });
+    },
+    [session, controller],
+  );
+  const check = useCallback(() => {
+    const now = session?.getSnapshot();
+    if (!now) return;
+    const lines = [...now.state.fits.keys()].filter((line) => now.state.fits[line] === 0);
+    setChecked({ state: now.state, lines: new Set(lines) });
+    const names = lines.slice(0, MOST_NAMED).map((line) => nameOf(line, now.puzzle));
+    controller.announce(lines.length === 0 ? messages.allFit : messages.unfit(names, lines.length - names.length));
+  }, [session, controller, messages]);
+  useLinesSpoken(game, judge, messages);
+
+  return {
+    ...game,
+    ...size,
+    generated: given === undefined && rest.session === undefined,
+    judge,
+    tool: chosen,
+    setTool,
+    active,
+    viewport,
+    area,
+    paint,
+    wrong: checked && checked.state === at?.state ? checked.lines : undefined,
+    check,
+    verification,
+  };
+}
+
+/** So many cells side by side on a phone can be hit with a finger: larger boards are zoomed until no more are seen. */
+const CELLS_TO_HIT = 6;
+const MOST_ZOOM = 16;
+/** Lines a check reads out; the others are counted. */
+const MOST_NAMED = 8;
+
+/** Says which lines a move completed or spoilt; only where the board tells while playing. */
+function useLinesSpoken(
+  { session, controller }: UsePuzzle<NonogramTypes>,
+  judge: 'live' | 'on-request',
+  messages: NonogramMessages,
+): void {
+  const at = session?.getSnapshot();
+  const before = useRef(at);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = at;
+    if (judge !== 'live' || !was || !at || was.puzzle !== at.puzzle || at.step < was.step) return;
+    const words = nonogramRules.changed(was.state, at.state);
+    const lines = words === 'all' ? [] : words;
+    const said = lines.flatMap((line) => {
+      if (at.state.fits[line] === 1 && was.state.fits[line] === 0) return [messages.complete(nameOf(line, at.puzzle))];
+      return isContradicted(line, at) && !isContradicted(line, was)
+        ? [messages.contradicted(nameOf(line, at.puzzle))]
+        : [];
+    });
+    if (said.length > 0 && at.status !== 'solved') controller.announce(said.join(' '));
+  }, [at, judge, controller, messages]);
+}
+
+function isContradicted(
+  line: number,
+  { puzzle, state }: { readonly puzzle: NonogramPuzzle; readonly state: NonogramState },
+): boolean {
+  return clueProgress(clueOf(line, puzzle), marksOf(line, puzzle, state)).contradicted;
+}
+
+export function clueOf(line: number, { rows, columns }: NonogramPuzzle): Clue {
+  const clue = (line < rows.length ? rows[line] : columns[line - rows.length])!;
+  return clue[0] === 0 ? [] : clue;
+}
+
+/** A line's marks, from the left or from the top. */
+export function marksOf(line: number, { rows, columns }: NonogramPuzzle, { marks }: NonogramState): Uint8Array {
+  const [width, height] = [columns.length, rows.length];
+  if (line < height) return marks.subarray(line * width, (line + 1) * width);
+  return Uint8Array.from({ length: height }, (_, y) => marks[y * width + line - height]!);
+}
+
+export function nameOf(line: number, { rows }: NonogramPuzzle): LineName {
+  return line < rows.length ? { axis: 'row', number: line + 1 } : { axis: 'column', number: line - rows.length + 1 };
+}
