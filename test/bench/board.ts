@@ -1,4 +1,4 @@
-// `pnpm run bench`: main-thread CPU of the 144-tile board in a production build, headless Chromium, medians.
+// `pnpm run bench`: main-thread CPU of the boards in a production build, headless Chromium, medians.
 // Thread time (style, layout and paint recording included, raster not), so a busy machine does not count.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,8 +51,15 @@ const took: Record<string, Cost[]> = {
   'take a pair': [],
   'plain 144 × 4 shapes: mount': [],
   'plain 144 × 4 shapes: select': [],
+  'nonogram 30 × 30: mount': [],
+  'nonogram 30 × 30: paint': [],
+  'nonogram 50 × 50: mount': [],
+  'nonogram 50 × 50: paint': [],
+  'nonogram 100 × 100: mount': [],
+  'nonogram 100 × 100: paint': [],
   nothing: [],
 };
+const nodes: Record<number, number> = {};
 await page.goto(server.resolvedUrls!.local[0]!);
 for (let n = 0; n < RUNS; n += 1) {
   /* oxlint-disable no-await-in-loop -- measured one after the other */
@@ -61,6 +68,14 @@ for (let n = 0; n < RUNS; n += 1) {
   took['take a pair']!.push(await measure('press(order[0][1])'));
   took['nothing']!.push(await measure('0'));
   await page.evaluate('unmount()');
+  for (const size of [30, 50, 100]) {
+    took[`nonogram ${size} × ${size}: mount`]!.push(await measure(`mountNonogram(${size})`));
+    nodes[size] = await page.evaluate<number>('nodes()');
+    for (const at of [3, 4, 5]) {
+      took[`nonogram ${size} × ${size}: paint`]!.push(await measure(`paint(${size}, ${at}, ${(7 * n + at) % size})`));
+    }
+    await page.evaluate('unmount()');
+  }
   took['plain 144 × 4 shapes: mount']!.push(await measure('mountPlain()'));
   took['plain 144 × 4 shapes: select']!.push(await measure('pressPlain()'));
   await page.evaluate('unmount()');
@@ -76,6 +91,7 @@ console.table(
     layout: of(what, 'LayoutDuration').toFixed(2),
   })),
 );
+console.log('elements of a mounted nonogram by size', nodes);
 await browser.close();
 await server.close();
 rmSync(outDir, { recursive: true, force: true });

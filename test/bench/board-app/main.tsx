@@ -1,7 +1,9 @@
-// The Turtle in a production build; the bench mounts it and presses tiles.
+// The boards in a production build; the bench mounts them and plays.
 import '@kumiki/react/styles.css';
 import { createBudget, createRandom, createSession } from '@kumiki/core';
+import { deriveClues, nonogram } from '@kumiki/core/nonogram';
 import { tileStack } from '@kumiki/core/tile-stack';
+import { Nonogram } from '@kumiki/react/nonogram';
 import { TileStack } from '@kumiki/react/tile-stack';
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -39,7 +41,36 @@ function Plain() {
   );
 }
 
+/** A board in the middle of a game: 45 % of the cells are filled, 25 % crossed. */
+function nonogramOf(size: number) {
+  const random = createRandom('bench');
+  const cells = Uint8Array.from({ length: size * size }, () => (random.int(100) < 45 ? 1 : 0));
+  const clues = deriveClues(cells, size, size);
+  const session = createSession(nonogram, { ...clues, claim: 'solvable', trail: [], ends: 'host' });
+  const some = (mark: number, share: number): number[] =>
+    [...cells.keys()].filter((cell) => cells[cell] === mark && random.int(100) < share);
+  session.dispatch({ type: 'mark', cells: some(1, 99), mark: 1 });
+  session.dispatch({ type: 'mark', cells: some(0, 45), mark: 2 });
+  return session;
+}
+const games = new Map([30, 50, 100].map((size) => [size, nonogramOf(size)]));
+
 Object.assign(window, {
+  mountNonogram(size: number) {
+    root = createRoot(document.getElementById('app')!);
+    flushSync(() => root!.render(<Nonogram session={games.get(size)!} />));
+    document.body.getBoundingClientRect();
+  },
+  paint(size: number, x: number, y: number) {
+    const area = document.querySelector('.kumiki-ng-area')!;
+    const { left, top, width } = area.getBoundingClientRect();
+    const at = { clientX: left + ((x + 0.5) * width) / size, clientY: top + ((y + 0.5) * width) / size };
+    const init = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, pointerType: 'mouse', ...at };
+    area.dispatchEvent(new PointerEvent('pointerdown', { ...init, button: 0, buttons: 1 }));
+    area.dispatchEvent(new PointerEvent('pointerup', { ...init, button: 0, buttons: 0 }));
+  },
+  nodes: () => document.querySelectorAll('#app *').length,
+
   order: puzzle.order,
   mount() {
     root = createRoot(document.getElementById('app')!);

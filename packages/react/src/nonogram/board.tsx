@@ -21,10 +21,11 @@ export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
 /** The board: clues on two sides, a drawing that takes the pointer, and a grid for keyboard and screen reader over it. */
 export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardProps): ReactNode {
   const game = useNonogramContext('Nonogram.Board');
-  const { session, width, height, tool, viewport } = game;
+  const { session, width, height, tool, viewport, wrong, active, judge, generated, shownHint } = game;
+  const shown = { session, width, height, wrong, active };
   const skeleton = session === undefined;
-  const goTo = useRef<(cell: number, byPointer?: boolean) => void>(undefined);
-  const paintable = useStrokes(game, strokes, goTo);
+  const pointTo = useRef<(cell: number) => void>(undefined);
+  const paintable = useStrokes(game, strokes, pointTo);
   const { hold } = game.area;
   const surface = useCallback(
     (element: HTMLElement | null) => {
@@ -41,16 +42,18 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
     },
     [reveal, width, height],
   );
-  const units = unitsOf(width, session?.getSnapshot().puzzle.rows, game.generated ? spareNumbers(width) : 0);
+  const units = unitsOf(width, session?.getSnapshot().puzzle.rows, generated ? spareNumbers(width) : 0);
   const children = (
     <div ref={outer} className="kumiki-ng-scroller">
       <div ref={inner} className="kumiki-ng-sheet" dir="ltr">
         <div className="kumiki-ng-corner" />
-        <ClueBand axis="columns" game={game} emptyClue={emptyClue} />
-        <ClueBand axis="rows" game={game} emptyClue={emptyClue} />
+        <ClueBand axis="columns" emptyClue={emptyClue} {...shown} judge={judge} generated={generated} />
+        <ClueBand axis="rows" emptyClue={emptyClue} {...shown} judge={judge} generated={generated} />
         <div ref={surface} className="kumiki-ng-area">
-          <Drawing game={game} />
-          {session && <CellGrid game={{ ...game, session }} goToRef={goTo} onFocusCell={revealCell} />}
+          {/* Gives the board its shape; the drawing over it may change without laying anything out. */}
+          <svg className="kumiki-ng-shape" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" />
+          <Drawing {...shown} shownHint={shownHint} />
+          {session && <CellGrid game={{ ...game, session }} pointToRef={pointTo} onFocusCell={revealCell} />}
         </div>
       </div>
     </div>
@@ -74,7 +77,7 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
 function useStrokes(
   game: UseNonogram,
   path: 'line' | 'free',
-  goTo: React.RefObject<((cell: number, byPointer?: boolean) => void) | undefined>,
+  pointTo: React.RefObject<((cell: number) => void) | undefined>,
 ): React.RefCallback<HTMLElement | SVGElement> {
   const { session, width, height, tool, phase, busy, status, paint, active, controller } = game;
   const stroke = useRef<{ readonly brush: Brush; readonly group: string; painted: boolean } | undefined>(undefined);
@@ -88,7 +91,7 @@ function useStrokes(
     stroke.current = { brush: brushFor(used, mark), group: `stroke ${count.current}`, painted: false };
     // The default of a press would take the focus away again.
     event.preventDefault();
-    goTo.current?.(cell, true);
+    pointTo.current?.(cell);
     active.set(cell);
     return true;
   };
@@ -106,8 +109,9 @@ function useStrokes(
       if (painted) current.painted = true;
     },
     onEnd: () => void (stroke.current = undefined),
-    onCancel() {
-      if (stroke.current?.painted) controller.undo();
+    onCancel(reason) {
+      // Turned off, as by the stroke that solves the board: what is painted stays.
+      if (reason !== 'off' && stroke.current?.painted) controller.undo();
       stroke.current = undefined;
     },
     onHover: active.set,

@@ -18,41 +18,47 @@ export interface CellGridProps {
   /** Brings a cell into view where the board is larger than its place. */
   readonly onFocusCell: (cell: number) => void;
   /** Takes the call that puts the focus on a cell, so that the keyboard goes on where the pointer was. */
-  readonly goToRef: React.RefObject<((cell: number, byPointer?: boolean) => void) | undefined>;
+  readonly pointToRef: React.RefObject<((cell: number) => void) | undefined>;
 }
 
 /**
  * The board's meaning: an ARIA grid with its clues as headers, one tab stop, over the drawing and out of the pointer's
  * way. The keys are in `useGridKeys`.
  */
-export function CellGrid({ game, onFocusCell, goToRef }: CellGridProps): ReactNode {
+export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): ReactNode {
   const { session, width, height, active } = game;
   const { puzzle } = session.getSnapshot();
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const ref = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [, setAsked] = useState(0);
   const stop = current < width * height ? current : 0;
   const [from, to] = rowsAround(Math.floor(stop / width), width, height);
 
   // The cell may come into the window only with this move, so the focus follows the render.
   const wanted = useRef<number | undefined>(undefined);
-  const goTo = useCallback((cell: number, byPointer = false): void => {
-    // Browsers take a focus that a script moved for one of the keyboard; a ring under the pointer is in the way.
-    ref.current?.toggleAttribute('data-by-pointer', byPointer);
+  const goTo = useCallback((cell: number): void => {
     wanted.current = cell;
     setCurrent(cell);
-    // The same cell again must render too, for the focus may be elsewhere.
-    setAsked((before) => before + 1);
   }, []);
+  const pointTo = useCallback((cell: number): void => {
+    const grid = ref.current;
+    // Browsers take a focus that a script moved for one of the keyboard; a ring under the pointer is in the way.
+    grid?.toggleAttribute('data-by-pointer', true);
+    // Before anything is drawn, for a focus makes the browser lay out what has changed.
+    (cellIn(grid, cell) ?? grid)?.focus({ preventScroll: true });
+    setCurrent(cell);
+  }, []);
+  const tabStop = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    goToRef.current = goTo;
-  }, [goTo, goToRef]);
-  useLayoutEffect(() => {
+    pointToRef.current = pointTo;
+    // By hand: two rows of a wide board would render again for two attributes.
+    tabStop.current?.setAttribute('tabindex', '-1');
+    tabStop.current = cellIn(ref.current, stop);
+    tabStop.current?.setAttribute('tabindex', '0');
     const cell = wanted.current;
     wanted.current = undefined;
     if (cell === undefined) return;
-    ref.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+    tabStop.current?.focus({ preventScroll: true });
     onFocusCell(cell);
   });
   const keys = useGridKeys(game, stop, goTo);
@@ -65,12 +71,11 @@ export function CellGrid({ game, onFocusCell, goToRef }: CellGridProps): ReactNo
   }, [from, to, height]);
 
   return (
-    // One of its cells is the tab stop, as the pattern wants it.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={ref}
       className="kumiki-ng-cells"
       role="grid"
+      tabIndex={-1}
       aria-label={messages.board({ width, height })}
       aria-rowcount={height + 1}
       aria-colcount={width + 1}
@@ -81,8 +86,9 @@ export function CellGrid({ game, onFocusCell, goToRef }: CellGridProps): ReactNo
       onKeyUp={keys.onKeyUp}
       onClick={keys.onClick}
       onFocus={({ target }) => {
-        const cell = Number((target as HTMLElement).dataset['cell']);
-        if (!Number.isInteger(cell)) return;
+        const { cell: at } = (target as HTMLElement).dataset;
+        if (at === undefined) return;
+        const cell = Number(at);
         setCurrent(cell);
         active.set(cell);
       }}
@@ -98,7 +104,6 @@ export function CellGrid({ game, onFocusCell, goToRef }: CellGridProps): ReactNo
             key={y}
             y={y}
             session={session}
-            stop={Math.floor(stop / width) === y ? stop % width : undefined}
             header={messages.clue({ axis: 'row', number: y + 1, clue: clueOf(y, puzzle) })}
             messages={messages}
           />
@@ -112,6 +117,10 @@ function rowsAround(y: number, width: number, height: number): readonly [number,
   if (width * height <= MOST_CELLS) return [0, height];
   const around = Math.max(1, Math.floor(WINDOW_CELLS / width / 2));
   return [Math.max(0, y - around), Math.min(height, y + around + 1)];
+}
+
+function cellIn(grid: HTMLElement | null, cell: number): HTMLElement | null {
+  return grid?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
 }
 
 const ColumnHeaders = memo(function ColumnHeaders({
@@ -135,13 +144,11 @@ const ColumnHeaders = memo(function ColumnHeaders({
 interface CellRowProps {
   readonly y: number;
   readonly session: Session<NonogramTypes>;
-  /** The column of the tab stop, when it is in this row. */
-  readonly stop: number | undefined;
   readonly header: string;
   readonly messages: NonogramMessages;
 }
 
-const CellRow = memo(function CellRow({ y, session, stop, header, messages }: CellRowProps): ReactNode {
+const CellRow = memo(function CellRow({ y, session, header, messages }: CellRowProps): ReactNode {
   // As one text, so that a row whose marks are the same is not rendered again.
   const marks = usePuzzleState(
     session,
@@ -160,7 +167,7 @@ const CellRow = memo(function CellRow({ y, session, stop, header, messages }: Ce
           role="gridcell"
           aria-colindex={x + 2}
           data-cell={y * marks.length + x}
-          tabIndex={x === stop ? 0 : -1}
+          tabIndex={-1}
           aria-label={messages.cell({ row: y + 1, column: x + 1, mark: Number(mark) as Mark })}
         />
       ))}

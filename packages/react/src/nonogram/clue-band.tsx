@@ -7,15 +7,17 @@ import type { ActiveCell } from './active-cell.ts';
 import { spareNumbers } from './units.ts';
 import { clueOf, marksOf, type UseNonogram } from './use-nonogram.ts';
 
-export interface ClueBandProps {
+export interface ClueBandProps extends Pick<
+  UseNonogram,
+  'session' | 'width' | 'height' | 'generated' | 'wrong' | 'active' | 'judge'
+> {
   readonly axis: 'rows' | 'columns';
-  readonly game: UseNonogram;
   readonly emptyClue: 'zero' | 'blank';
 }
 
 /** The numbers along one side: what is seen of them. The grid has headers of its own for those who listen. */
-export function ClueBand({ axis, game, emptyClue }: ClueBandProps): ReactNode {
-  const { session, width, height, generated, wrong, active, judge } = game;
+export const ClueBand: React.ComponentType<ClueBandProps> = memo(function ClueBand(props: ClueBandProps): ReactNode {
+  const { axis, emptyClue, session, width, height, generated, wrong, active, judge } = props;
   const [first, count] = axis === 'rows' ? [0, height] : [height, width];
   const separator = axis === 'rows' ? ' ' : '\n';
   // Generated boards keep the room they had before they were there; given ones take what they need.
@@ -41,7 +43,7 @@ export function ClueBand({ axis, game, emptyClue }: ClueBandProps): ReactNode {
       )}
     </div>
   );
-}
+});
 
 interface ClueLabelProps {
   readonly line: number;

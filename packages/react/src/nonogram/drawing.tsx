@@ -7,26 +7,18 @@ import type { ActiveCell } from './active-cell.ts';
 import { crossedPath, filledPath, linesPath } from './row-paths.ts';
 import type { UseNonogram } from './use-nonogram.ts';
 
-/** Pixels of a cell where there is room for all. */
-const CELL_PX = 36;
+export type DrawingProps = Pick<UseNonogram, 'session' | 'width' | 'height' | 'active' | 'wrong' | 'shownHint'>;
 
 /** The picture of the grid: a path or two a row, never a node a cell. A cell is 1 × 1. */
-export function Drawing({ game }: { readonly game: UseNonogram }): ReactNode {
-  const { session, width, height, active, wrong, shownHint } = game;
+export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(props: DrawingProps): ReactNode {
+  const { session, width, height, active, wrong, shownHint } = props;
   const lines = useMemo(
     () => ({ all: linesPath(width, height, 1), fifth: linesPath(width, height, 5) }),
     [width, height],
   );
   const hinted = shownHint?.move?.type === 'mark' ? shownHint.move : undefined;
   return (
-    <svg
-      className="kumiki-ng-drawing"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width * CELL_PX}
-      height={height * CELL_PX}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="kumiki-ng-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <rect className="kumiki-ng-paper" width={width} height={height} />
       <Crosshair active={active} width={width} height={height} />
       {wrong && <WrongLines lines={wrong} width={width} height={height} />}
@@ -41,10 +33,9 @@ export function Drawing({ game }: { readonly game: UseNonogram }): ReactNode {
       <path className="kumiki-ng-fifths" d={lines.fifth} />
       {hinted && <HintCells cells={hinted.cells} mark={hinted.mark} width={width} />}
       <rect className="kumiki-ng-frame" width={width} height={height} />
-      <rect className="kumiki-ng-wave" width={width} height={height} />
     </svg>
   );
-}
+});
 
 const Row = memo(function Row({
   y,
