@@ -31,4 +31,4 @@ export const kettleRows = [
 export const kettle: NonogramPuzzle = puzzle(kettleRows);
 
 /** Two pictures fit these clues: the corners can be exchanged. */
-export const twoWays: NonogramPuzzle = puzzle(['#.#..', '.#.#.', '#####', '..#..', '.###.']);
+export const twoWays: NonogramPuzzle = puzzle(['#....', '....#', '#####', '.###.', '..#..']);
