@@ -1,4 +1,4 @@
-import { stopped, type Budget, type Stopped } from '../budget.ts';
+import { pay, stopped, type Budget, type Stopped } from '../budget.ts';
 import type { GenerateReason, Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Ok, type Result } from '../result.ts';
@@ -43,7 +43,7 @@ export function* generate(
   for (;;) {
     random.shuffle(cells as unknown as number[]);
     tried += 1;
-    if (!budget.spend(1 + Math.floor(cells.length / 100))) return end(stopped(budget));
+    if (!(yield* pay(budget, 1 + Math.floor(cells.length / 100)))) return end(stopped(budget));
     if (!unique) {
       const made = yield* provedPuzzle(cells, width, height, ends, { budget });
       return made.ok ? give(made.value) : end(made);
@@ -66,7 +66,7 @@ function* mend(
   budget: Budget,
 ): Job<Result<readonly number[] | undefined, Stopped, undefined>, never> {
   for (let moves = mostMoves(cells.length); moves >= 0; moves -= 1) {
-    const wanted = { solutions: 2, steps: stepsToProve(cells.length) };
+    const wanted = { solutions: 2, steps: stepsToProve(cells.length), trail: true };
     const found = yield* search(deriveClues(cells, width, height), wanted, budget);
     if (!found.ok) return found;
     const { solutions, gaveUp, trail } = found.value;

@@ -59,10 +59,12 @@ export function* solve(at: At, tools: Tools): Job<Result<readonly NonogramMove[]
 export function* hint(at: At, tools: Tools): Job<Result<Hint<NonogramTypes>, 'none' | 'wrong' | Stopped, undefined>> {
   const { puzzle, state } = at;
   const { budget } = tools;
-  if (statusOf(state, puzzle) === 'solved' || state.unfit === 0) return { ...fail('none'), spent: budget.spent };
+  if (statusOf(state, puzzle) === 'solved') return { ...fail('none'), spent: budget.spent };
   const found = yield* solutionFrom(at, tools);
   if (!found.ok) return found;
   if (!found.value) return { ...fail('wrong'), spent: budget.spent };
+  // All clues fit, and the page's judge has not agreed: there is nothing that the clues could say.
+  if (state.unfit === 0) return { ...fail('none'), spent: budget.spent };
   const clues = [...puzzle.rows, ...puzzle.columns];
   let best: { readonly line: number; readonly cells: readonly number[]; readonly mark: Mark } | undefined;
   let fewest = Number.POSITIVE_INFINITY;
@@ -77,13 +79,38 @@ export function* hint(at: At, tools: Tools): Job<Result<Hint<NonogramTypes>, 'no
     const move = { type: 'mark' as const, cells, mark };
     return succeed({ technique: 'line', keys: [line], move, because: { line } }, budget.spent);
   }
-  const cell = nextTo(state.marks, puzzle, found.value);
+  const order = byPromise(state.marks, puzzle, found.value);
+  const forced = yield* forcedAmong(order, at, found.value, tools);
+  if (!forced.ok) return forced;
+  // Where the board leaves every cell open, there is nothing better than a guess that leads to a solution, and it says so.
+  const cell = forced.value ?? order[0]!;
   const [y, x] = [Math.floor(cell / puzzle.columns.length), cell % puzzle.columns.length];
   const move = { type: 'mark' as const, cells: [cell], mark: found.value[cell] === 1 ? (1 as const) : (2 as const) };
   const keys = [y, puzzle.rows.length + x];
-  // On a board with several solutions the cell may be a choice; on all others its opposite leads to a contradiction.
-  const technique = puzzle.claim === 'unique' || puzzle.ends === 'grid' ? 'contradiction' : 'choice';
+  const technique = forced.value === undefined ? 'choice' : 'contradiction';
   return succeed({ technique, keys, move, because: { line: y, tried: cell } }, budget.spent);
+}
+
+/** Cells that are tried the other way on a board of several solutions before a hint is a guess. */
+const MOST_TRIED = 60;
+
+/** The first of the cells that is the same in all solutions left; undefined when none of those tried is. */
+function* forcedAmong(
+  order: readonly number[],
+  { puzzle, state }: At,
+  solution: Uint8Array,
+  { budget }: Tools,
+): Job<Result<number | undefined, Stopped, undefined>, never> {
+  if (puzzle.claim === 'unique' || puzzle.ends === 'grid') return succeed(order[0], budget.spent);
+  const marks = state.marks.slice();
+  for (const cell of order.slice(0, MOST_TRIED)) {
+    marks[cell] = solution[cell] === 1 ? 2 : 1;
+    const other = yield* search(plainClues(puzzle), { solutions: 1, marks }, budget);
+    if (!other.ok) return other;
+    if (other.value.solutions.length === 0) return succeed(cell, budget.spent);
+    marks[cell] = 0;
+  }
+  return succeed(undefined, budget.spent);
 }
 
 /** The unknown cells of a line that its clue and its marks force: the filled ones, or if there are none the crosses. */
@@ -106,22 +133,22 @@ function forcedIn(
   return { unknown, cells: forced(solver.canBlank, solver.canFill), mark: 2 };
 }
 
-/** A cell that is still unknown, with the most known neighbours: filled ones first, since they end the game. */
-function nextTo(marks: Uint8Array, puzzle: NonogramPuzzle, solution: Uint8Array): number {
+/** The unknown cells, those with the most known neighbours first, and filled ones before all: they end the game. */
+function byPromise(marks: Uint8Array, puzzle: NonogramPuzzle, solution: Uint8Array): number[] {
   const [width, height] = [puzzle.columns.length, puzzle.rows.length];
-  let best = -1;
-  let most = -1;
-  for (let cell = 0; cell < marks.length; cell += 1) {
-    if (marks[cell] !== 0) continue;
+  const known = (at: number, inside: boolean): number => (!inside || marks[at] !== 0 ? 1 : 0);
+  const score = (cell: number): number => {
     const [y, x] = [Math.floor(cell / width), cell % width];
-    const known = (at: number, inside: boolean): number => (!inside || marks[at] !== 0 ? 1 : 0);
-    const score =
+    const around =
       known(cell - 1, x > 0) +
       known(cell + 1, x < width - 1) +
       known(cell - width, y > 0) +
-      known(cell + width, y < height - 1) +
-      (solution[cell] === 1 ? 5 : 0);
-    if (score > most) [best, most] = [cell, score];
-  }
-  return best;
+      known(cell + width, y < height - 1);
+    return around + (solution[cell] === 1 ? 5 : 0);
+  };
+  const unknown = [...marks.keys()].filter((cell) => marks[cell] === 0);
+  return unknown
+    .map((cell) => ({ cell, score: score(cell) }))
+    .toSorted((a, b) => b.score - a.score || a.cell - b.cell)
+    .map(({ cell }) => cell);
 }

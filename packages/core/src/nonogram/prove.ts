@@ -24,7 +24,7 @@ export function* provedPuzzle(
   { budget }: Pick<Tools, 'budget'>,
 ): Job<Result<NonogramPuzzle, Stopped, undefined>, never> {
   const clues = deriveClues(cells, width, height);
-  const found = yield* search(clues, { solutions: 2, steps: stepsToProve(cells.length) }, budget);
+  const found = yield* search(clues, { solutions: 2, steps: stepsToProve(cells.length), trail: true }, budget);
   if (!found.ok) return found;
   const { solutions, gaveUp, trail } = found.value;
   if (!gaveUp && trail.length <= longestTrail(cells.length)) {

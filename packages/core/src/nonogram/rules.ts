@@ -107,7 +107,10 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
 };
 
 /** What the parts alone do not say: clues have the form of clues, and a grid that ends the game is there. */
-function checkPuzzle({ rows, columns, solution, ends: by }: NonogramPuzzle): Problem[] {
+function checkPuzzle(puzzle: NonogramPuzzle): Problem[] {
+  const { rows, columns, ends: by } = puzzle;
+  // Its own, whatever a page has put on the prototype of all objects.
+  const solution = Object.hasOwn(puzzle, 'solution') ? puzzle.solution : undefined;
   const problems: Problem[] = [];
   for (const [axis, lines] of [
     ['rows', rows],

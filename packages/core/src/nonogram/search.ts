@@ -12,7 +12,7 @@ export interface Found {
   readonly exhausted: boolean;
   /** It gave up after the steps it was allowed: how many solutions there are is not known. */
   readonly gaveUp: boolean;
-  /** What was done, as a `Trail`. */
+  /** What was done, as a `Trail`; empty unless it was wanted. */
   readonly trail: readonly number[];
   readonly stats: SearchStats;
 }
@@ -27,6 +27,8 @@ export interface Wanted {
   readonly marks?: ArrayLike<number>;
   /** Steps after which it gives up. */
   readonly steps?: number;
+  /** Keeps the trail, and gives up when it gets too long for any proof. */
+  readonly trail?: boolean;
 }
 
 /** Steps between two looks at the budget. */
@@ -47,7 +49,8 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
   const open: { readonly cell: number; readonly value: 0 | 1; readonly known: number }[] = [];
   let steps = 0;
   let suppositions = 0;
-  const tell = (line: number): void => void trail.push(line);
+  const keepsTrail = wanted.trail === true;
+  const tell = keepsTrail ? (line: number): void => void trail.push(line) : (): void => {};
 
   /** Propagates to the end; 'stopped' by the budget, 'enough' by the caller's own limit. */
   function* settle(): Job<Settled | 'stopped' | 'enough', never> {
@@ -63,7 +66,7 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
   const suppose = (cell: number, value: 0 | 1): void => {
     open.push({ cell, value, known: board.known });
     suppositions += 1;
-    trail.push(lineCount + 2 * cell + value);
+    tell(lineCount + 2 * cell + value);
     board.set(cell, value);
   };
   /** Ends the innermost supposition: the cell is the other way. False when there is none: everything was seen. */

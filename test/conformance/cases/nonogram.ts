@@ -1,0 +1,336 @@
+import { createRandom, type Position, type Status } from '@kumiki/core';
+import { nonogram, type NonogramMove, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram';
+import { followTrail, isProved } from '../../../packages/core/src/nonogram/follow-trail.fixture.ts';
+import { cellsOf, cluesOf, fulfils, linesOf, noise } from '../../../packages/core/src/nonogram/grids.fixture.ts';
+import { numbersOf, runsOf } from '../../../packages/core/src/nonogram/lines.fixture.ts';
+import type { Case } from '../case.ts';
+
+type At = Position<NonogramTypes>;
+type Pick = (below: number) => number;
+
+const widthOf = ({ puzzle }: At): number => puzzle.columns.length;
+const heightOf = ({ puzzle }: At): number => puzzle.rows.length;
+const marksOn = (at: At, line: number): number[] =>
+  cellsOf(line, widthOf(at), heightOf(at)).map((cell) => at.state.marks[cell]!);
+
+/** By line, whether its runs are the clue; asked for every candidate of a position, so worked out once a state. */
+const fitsOfState = new WeakMap<At['state'], readonly boolean[]>();
+function fitsOf(at: At): readonly boolean[] {
+  const known = fitsOfState.get(at.state);
+  if (known) return known;
+  const fits = linesOf(at.puzzle).map((clue, line) => String(runsOf(marksOn(at, line))) === String(numbersOf(clue)));
+  fitsOfState.set(at.state, fits);
+  return fits;
+}
+
+function statusOf(at: At): Status {
+  const { puzzle, state } = at;
+  const filled = (): string => Array.from(state.marks, (mark) => (mark === 1 ? '1' : '0')).join('');
+  const solved = {
+    clues: () => !fitsOf(at).includes(false),
+    grid: () => filled() === puzzle.solution,
+    host: () => state.accepted,
+  }[puzzle.ends]();
+  return solved ? 'solved' : 'playing';
+}
+
+function isLegal(at: At, move: NonogramMove): boolean {
+  if (statusOf(at) === 'solved') return false;
+  if (move.type === 'accept') return at.puzzle.ends === 'host' && !fitsOf(at).includes(false);
+  const { cells, mark } = move;
+  if (cells.length === 0 || new Set(cells).size < cells.length) return false;
+  const { marks } = at.state;
+  return cells.every((cell) => marks[cell] !== undefined) && cells.some((cell) => marks[cell] !== mark);
+}
+
+/** The proof of a board: its trail shows what it claims, and the grid that ends the game is one of its solutions. */
+function isSound(puzzle: NonogramPuzzle): boolean {
+  if (!isProved(puzzle.claim, followTrail(puzzle, puzzle.trail))) return false;
+  if (puzzle.ends !== 'grid') return true;
+  const { solution = '' } = puzzle;
+  return (
+    solution.length === puzzle.rows.length * puzzle.columns.length && fulfils(Array.from(solution, Number), puzzle)
+  );
+}
+
+/** A change to one of the clues that have a number, drawn from the rows and columns. */
+function withClue(
+  puzzle: NonogramPuzzle,
+  pick: Pick,
+  change: (clue: readonly number[]) => readonly number[] | undefined,
+): NonogramPuzzle | undefined {
+  const lines = linesOf(puzzle);
+  const told = [...lines.keys()].filter((line) => lines[line]!.length > 0);
+  if (told.length === 0) return undefined;
+  const line = told[pick(told.length)]!;
+  const clue = change(lines[line]!);
+  if (clue === undefined) return undefined;
+  const changed = lines.with(line, clue);
+  return { ...puzzle, rows: changed.slice(0, puzzle.rows.length), columns: changed.slice(puzzle.rows.length) };
+}
+
+/** A board nobody has thought about: of noise, and without a trail; with one of its cells marked wrongly. */
+function unproved(size: number, filled: number, seed: string, wrong?: number): At {
+  const grid = noise(size, size, filled, createRandom(seed));
+  const puzzle: NonogramPuzzle = { ...cluesOf(grid, size, size), claim: 'solvable', trail: [], ends: 'clues' };
+  const state = nonogram.start(puzzle);
+  if (wrong === undefined) return { puzzle, state };
+  const mark = grid[wrong] === 1 ? 2 : 1;
+  return { puzzle, state: nonogram.reduce(state, { type: 'mark', cells: [wrong], mark }, puzzle) };
+}
+
+const single = { rows: [[1]], columns: [[1]], claim: 'unique', trail: [0], ends: 'clues' };
+
+export const nonogramCase: Case<NonogramTypes> = {
+  options: {
+    'five by five': { width: 5, height: 5 },
+    wide: { width: 15, height: 7, density: 0.6 },
+    high: { width: 4, height: 12 },
+    'twenty wide': { width: 20, height: 6 },
+    'one row': { width: 30, height: 1 },
+    'half empty, any number of solutions': { width: 8, height: 8, density: 0.4, unique: false },
+    'ended by the grid': { width: 7, height: 7, ends: 'grid' },
+    'ended by one grid of several': { width: 6, height: 6, density: 0.4, unique: false, ends: 'grid' },
+    'nearly full': { width: 9, height: 9, density: 0.9 },
+  },
+  varied: { width: 12, height: 12 },
+  tiny: {
+    'three by two': { width: 3, height: 2 },
+    'two by three, any number of solutions': { width: 2, height: 3, density: 0.5, unique: false },
+    'two by two, any number of solutions': { width: 2, height: 2, density: 0.5, unique: false },
+    'one grid of several': { width: 3, height: 2, density: 0.34, unique: false, ends: 'grid' },
+    'two by two, ended by the grid': { width: 2, height: 2, density: 0.5, unique: false, ends: 'grid' },
+    'one row': { width: 6, height: 1 },
+    'one column': { width: 1, height: 5, ends: 'grid' },
+  },
+  absurd: {
+    'nothing to fill': { width: 10, height: 10, density: 0 },
+    'less than half a cell': { width: 3, height: 3, density: 0.05 },
+    'one of a thousand': { width: 32, height: 32, density: 0.001 },
+    'as large as it gets': { width: 512, height: 512 },
+    'as large as it gets, and thin': { width: 512, height: 512, density: 0.02, unique: false },
+    'too thin to have a single solution': { width: 40, height: 40, density: 0.25 },
+    'very long': { width: 512, height: 2, density: 0.3 },
+    full: { width: 60, height: 60, density: 1 },
+  },
+  refused: {
+    options: [
+      {},
+      { width: 10 },
+      { width: 0, height: 10 },
+      { width: 10, height: 513 },
+      { width: 10.5, height: 10 },
+      { width: '10', height: 10 },
+      { width: 10, height: 10, density: 1.01 },
+      { width: 10, height: 10, density: -0.1 },
+      { width: 10, height: 10, density: '0.5' },
+      { width: 10, height: 10, unique: 1 },
+      { width: 10, height: 10, ends: 'never' },
+    ],
+    puzzle: [
+      { ...single, rows: [] },
+      { ...single, columns: [] },
+      { ...single, rows: [1] },
+      { ...single, rows: [[-1]] },
+      { ...single, rows: [[1.5]] },
+      { ...single, rows: [['1']] },
+      { ...single, rows: Array.from({ length: 513 }, () => []) },
+      { ...single, claim: 'sure' },
+      { ...single, trail: 'trail' },
+      { ...single, trail: [-1] },
+      { ...single, trail: [0.5] },
+      { ...single, ends: 'never' },
+      { ...single, ends: 'grid' },
+      { ...single, ends: 'grid', solution: '' },
+      { ...single, ends: 'grid', solution: '11' },
+      { ...single, ends: 'grid', solution: '2' },
+      { ...single, ends: 'grid', solution: 1 },
+      { ...single, remark: 'nice' },
+    ],
+    move: [
+      { type: 'mark' },
+      { type: 'mark', cells: [0] },
+      { type: 'mark', mark: 1 },
+      { type: 'mark', cells: 0, mark: 1 },
+      { type: 'mark', cells: [-1], mark: 1 },
+      { type: 'mark', cells: [0], mark: 3 },
+      { type: 'mark', cells: [0], mark: '1' },
+      { type: 'accept', more: 1 },
+      { type: 'fill', cells: [0] },
+    ],
+  },
+  hostileMoves: [
+    { type: 'mark', cells: [], mark: 1 },
+    { type: 'mark', cells: [0, 0], mark: 1 },
+    { type: 'mark', cells: [0, 262_143], mark: 1 },
+    { type: 'mark', cells: [512 * 512], mark: 1 },
+    { type: 'mark', cells: ['0'], mark: 1 },
+    { type: 'mark', cells: [[0]], mark: 1 },
+    { type: 'mark', cells: { 0: 0, length: 1 }, mark: 1 },
+    { type: 'mark', cells: [new Number(0)], mark: 1 },
+    { type: 'mark', cells: [0], mark: new Number(1) },
+    { type: 'mark', cells: [0], mark: 3 },
+    { type: 'mark', cells: [0], mark: true },
+    { type: 'mark', cells: [0], mark: 1, and: 1 },
+    { type: 'Mark', cells: [0], mark: 1 },
+    { type: new String('mark'), cells: [0], mark: 1 },
+    { type: 'accept', cells: [0] },
+  ],
+  candidates: (at) => {
+    const { marks } = at.state;
+    const cells = [...marks.keys()];
+    const first = marks[0] as 0 | 1 | 2;
+    const unknown = cells.filter((cell) => marks[cell] === 0);
+    return [
+      { type: 'mark', cells: [], mark: 1 },
+      { type: 'mark', cells: [0], mark: first },
+      { type: 'mark', cells: [0, marks.length], mark: 1 },
+      { type: 'mark', cells: [cells.at(-1)!, cells.at(-1)!], mark: first === 1 ? 2 : 1 },
+      { type: 'accept' },
+      { type: 'mark', cells: cellsOf(0, widthOf(at), heightOf(at)), mark: 2 },
+      { type: 'mark', cells: unknown.slice(-2), mark: 1 },
+      ...cells.flatMap((cell) =>
+        ([0, 1, 2] as const)
+          .filter((mark) => marks[cell] !== mark)
+          .map((mark) => ({ type: 'mark' as const, cells: [cell], mark })),
+      ),
+    ];
+  },
+  onward: ({ state }, move) =>
+    move.type === 'accept' || (move.mark !== 0 && move.cells.every((cell) => state.marks[cell] === 0)),
+  spoilt: (at, move, pick) => {
+    const { marks } = at.state;
+    if (move.type === 'accept') return [{ type: 'mark', cells: [], mark: 0 }];
+    const cell = pick(marks.length);
+    const alike = [...marks.keys()].filter((other) => marks[other] === marks[cell]);
+    return [
+      { ...move, cells: [] },
+      { ...move, cells: [...move.cells, move.cells[0]!] },
+      { ...move, cells: [...move.cells, marks.length] },
+      { ...move, cells: alike.slice(0, 50), mark: marks[cell] as 0 | 1 | 2 },
+      { ...move, mark: 3 as 2 },
+      ...(isLegal(at, { type: 'accept' }) ? [] : [{ type: 'accept' as const }]),
+    ];
+  },
+  legal: isLegal,
+  status: statusOf,
+  invariants: (at) => [
+    [at.state.width, widthOf(at)],
+    [at.state.marks.length, widthOf(at) * heightOf(at)],
+    [[...at.state.fits].map((fits) => fits === 1), fitsOf(at)],
+    [at.state.unfit, fitsOf(at).filter((fits) => !fits).length],
+    [at.state.filled, at.state.marks.filter((mark) => mark === 1).length],
+    [at.state.unknown, at.state.marks.filter((mark) => mark === 0).length],
+    [at.state.marks.some((mark) => mark > 2), false],
+    [at.state.accepted && at.puzzle.ends !== 'host', false],
+  ],
+  keys: (puzzle) => [...linesOf(puzzle).keys()],
+  look: (at, key) => [marksOn(at, key), fitsOf(at)[key] ?? null],
+  proved: isSound,
+  tamperings: [
+    {
+      name: 'a run one longer',
+      breaks: true,
+      tamper: (puzzle, pick) =>
+        withClue(puzzle, pick, (clue) => {
+          const at = pick(clue.length);
+          return clue.with(at, clue[at]! + 1);
+        }),
+    },
+    { name: 'a clue gone', breaks: true, tamper: (puzzle, pick) => withClue(puzzle, pick, () => []) },
+    {
+      name: 'a run gone',
+      breaks: true,
+      tamper: (puzzle, pick) => withClue(puzzle, pick, (clue) => clue.toSpliced(pick(clue.length), 1)),
+    },
+    { name: 'no trail', breaks: true, tamper: (puzzle) => ({ ...puzzle, trail: [] }) },
+    {
+      name: 'one solution called several, and several one',
+      breaks: true,
+      tamper: (puzzle) => {
+        if (puzzle.claim === 'solvable') return undefined;
+        return { ...puzzle, claim: puzzle.claim === 'unique' ? 'multiple' : 'unique' };
+      },
+    },
+    {
+      name: 'a cell of the grid turned',
+      breaks: true,
+      tamper: (puzzle, pick) => {
+        if (puzzle.solution === undefined) return undefined;
+        const cells = Array.from(puzzle.solution);
+        const at = pick(cells.length);
+        return { ...puzzle, solution: cells.with(at, cells[at] === '1' ? '0' : '1').join('') };
+      },
+    },
+    {
+      name: 'a row too many',
+      breaks: false,
+      tamper: (puzzle) => (puzzle.rows.length === 512 ? undefined : { ...puzzle, rows: [...puzzle.rows, []] }),
+    },
+    {
+      name: 'two runs melted into one',
+      breaks: false,
+      tamper: (puzzle, pick) =>
+        withClue(puzzle, pick, (clue) => {
+          if (clue.length < 2) return undefined;
+          const at = pick(clue.length - 1);
+          return clue.toSpliced(at, 2, clue[at]! + clue[at + 1]!);
+        }),
+    },
+    {
+      name: 'a clue read from its end',
+      breaks: false,
+      tamper: (puzzle, pick) => withClue(puzzle, pick, (clue) => clue.toReversed()),
+    },
+    {
+      name: 'a row moved to the end',
+      breaks: false,
+      tamper: (puzzle, pick) => {
+        const rows = [...puzzle.rows];
+        const at = pick(rows.length);
+        rows.push(...rows.splice(at, 1));
+        return { ...puzzle, rows };
+      },
+    },
+    {
+      name: 'the last step of the trail gone',
+      breaks: false,
+      tamper: (puzzle) => ({ ...puzzle, trail: puzzle.trail.slice(0, -1) }),
+    },
+    {
+      name: 'a step of the trail gone',
+      breaks: false,
+      tamper: (puzzle, pick) => ({ ...puzzle, trail: puzzle.trail.toSpliced(pick(puzzle.trail.length), 1) }),
+    },
+    {
+      name: 'a step of the trail changed',
+      breaks: false,
+      tamper: (puzzle, pick) => {
+        const [width, height] = [puzzle.columns.length, puzzle.rows.length];
+        const step = pick(width + height + 2 * width * height);
+        return { ...puzzle, trail: puzzle.trail.with(pick(puzzle.trail.length), step) };
+      },
+    },
+    {
+      name: 'the trail from its end',
+      breaks: false,
+      tamper: (puzzle) => ({ ...puzzle, trail: puzzle.trail.toReversed() }),
+    },
+    {
+      name: 'ended by the host',
+      breaks: false,
+      tamper: ({ solution: _solution, ...puzzle }) => ({ ...puzzle, ends: 'host' }),
+    },
+  ],
+  // A line is worked out in a tenth of a microsecond at the least, and a step pays for five.
+  leastSteps: (op, { rows, columns, trail }) =>
+    op === 'verify' ? Math.max(1, trail.length / 50) : Math.max(1, (rows.length + columns.length) / 50),
+  // Found by trying: the first needs 146,000 steps, the second, a wrong mark on a board of one solution (as trying
+  // both ways by lines tells), 23,000. Nobody has solved the third within a million.
+  hard: () => [
+    { at: unproved(18, 120, 'noise 3'), holds: true },
+    { at: unproved(14, 82, 'single 33165', 145), holds: false },
+    { at: unproved(40, 600, 'harder') },
+  ],
+  own: { picture: [] },
+};
