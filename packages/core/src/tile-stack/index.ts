@@ -5,6 +5,7 @@ import { tileStackRules } from './rules.ts';
 import type { TileStackTypes } from './types.ts';
 
 export { dealTiles } from './deal.ts';
+export { tileStackFromCells, type LaidProblem, type LaidTile } from './from-cells.ts';
 export * from './rules.ts';
 export { trickinessOf } from './trickiness.ts';
 /** Mahjong solitaire: take pairs of free tiles that match until the board is empty. */
