@@ -3,6 +3,9 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: [
     'src/index.ts',
+    'src/crossword/index.ts',
+    'src/crossword/rules.ts',
+    'src/crossword/words/index.ts',
     'src/null-puzzle/index.ts',
     'src/null-puzzle/rules.ts',
     'src/nonogram/index.ts',

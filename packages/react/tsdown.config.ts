@@ -29,7 +29,14 @@ async function styles(): Promise<void> {
 
 export default defineConfig([
   {
-    entry: ['src/index.ts', 'src/messages/index.ts', 'src/null-puzzle/index.ts', 'src/nonogram/index.ts', 'src/tile-stack/index.ts'],
+    entry: [
+      'src/index.ts',
+      'src/messages/index.ts',
+      'src/crossword/index.ts',
+      'src/null-puzzle/index.ts',
+      'src/nonogram/index.ts',
+      'src/tile-stack/index.ts',
+    ],
     format: 'esm',
     platform: 'browser',
     target: 'es2022',

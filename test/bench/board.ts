@@ -51,6 +51,8 @@ const took: Record<string, Cost[]> = {
   'take a pair': [],
   'plain 144 × 4 shapes: mount': [],
   'plain 144 × 4 shapes: select': [],
+  'crossword 15 × 15: mount': [],
+  'crossword 15 × 15: letter': [],
   'nonogram 30 × 30: mount': [],
   'nonogram 30 × 30: paint': [],
   'nonogram 50 × 50: mount': [],
@@ -67,6 +69,9 @@ for (let n = 0; n < RUNS; n += 1) {
   took['select']!.push(await measure('press(order[0][0])'));
   took['take a pair']!.push(await measure('press(order[0][1])'));
   took['nothing']!.push(await measure('0'));
+  await page.evaluate('unmount()');
+  took['crossword 15 × 15: mount']!.push(await measure('mountCrossword()'));
+  for (const letter of 'abcd') took['crossword 15 × 15: letter']!.push(await measure(`typeLetter('${letter}')`));
   await page.evaluate('unmount()');
   for (const size of [30, 50, 100]) {
     took[`nonogram ${size} × ${size}: mount`]!.push(await measure(`mountNonogram(${size})`));

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const top = join(import.meta.dirname, '../..');
 const pages = ['README.md', 'stories/guides/start.mdx', 'packages/core/README.md', 'packages/react/README.md'];
@@ -44,11 +44,14 @@ describe('the examples of the documentation', () => {
     expect(stdout).toBe('');
   }, 60_000);
 
-  test.each(examples)('$name runs', async ({ file }) => {
+  test.each(examples)('$name runs, and has nothing to complain of', async ({ file }) => {
+    const complained = vi.spyOn(console, 'error');
+    onTestFinished(() => complained.mockRestore());
     const module = (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
     for (const component of Object.values(module)) {
       if (typeof component !== 'function') continue;
-      expect(renderToString(createElement(component as ComponentType))).toContain('kumiki');
+      expect(renderToString(createElement(component as ComponentType))).toContain('kumiki-root');
     }
+    expect(complained).not.toHaveBeenCalled();
   });
 });

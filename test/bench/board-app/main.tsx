@@ -1,8 +1,10 @@
 // The boards in a production build; the bench mounts them and plays.
 import '@kumiki/react/styles.css';
 import { createBudget, createRandom, createSession } from '@kumiki/core';
+import { crossword, crosswordFromEntries } from '@kumiki/core/crossword';
 import { deriveClues, nonogram } from '@kumiki/core/nonogram';
 import { tileStack } from '@kumiki/core/tile-stack';
+import { Crossword } from '@kumiki/react/crossword';
 import { Nonogram } from '@kumiki/react/nonogram';
 import { TileStack } from '@kumiki/react/tile-stack';
 import { memo, useEffect, useState } from 'react';
@@ -55,7 +57,47 @@ function nonogramOf(size: number) {
 }
 const games = new Map([30, 50, 100].map((size) => [size, nonogramOf(size)]));
 
+/** A lattice of 15 × 15: a word in every other row and column, with a clue each. */
+function lattice() {
+  const random = createRandom('bench');
+  const letter = (x: number, y: number): string => letters[y * 15 + x]!;
+  const letters = Array.from({ length: 225 }, () => String.fromCharCode(65 + random.int(26)));
+  const line = Array.from({ length: 15 }, (_, at) => at);
+  const entries = line
+    .filter((at) => at % 2 === 0)
+    .flatMap((at) => [
+      {
+        answer: line.map((x) => letter(x, at)).join(''),
+        row: at,
+        column: 0,
+        direction: 'across' as const,
+        clue: `Row ${at}`,
+      },
+      {
+        answer: line.map((y) => letter(at, y)).join(''),
+        row: 0,
+        column: at,
+        direction: 'down' as const,
+        clue: `Column ${at}`,
+      },
+    ]);
+  const woven = crosswordFromEntries({ entries });
+  if (!woven.ok) throw new Error(woven.reason);
+  return woven.value;
+}
+const words = lattice();
+
 Object.assign(window, {
+  mountCrossword() {
+    root = createRoot(document.getElementById('app')!);
+    flushSync(() => root!.render(<Crossword session={createSession(crossword, words)} keyboard="none" />));
+    document.querySelector<HTMLInputElement>('.kumiki-cw-input')!.focus();
+    document.body.getBoundingClientRect();
+  },
+  typeLetter(letter: string) {
+    document.execCommand('insertText', false, letter);
+    document.body.getBoundingClientRect();
+  },
   mountNonogram(size: number) {
     root = createRoot(document.getElementById('app')!);
     flushSync(() => root!.render(<Nonogram session={games.get(size)!} />));

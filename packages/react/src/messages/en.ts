@@ -1,4 +1,5 @@
 'use client';
+import { crosswordEn } from '../crossword/messages.ts';
 import { nullPuzzleEn } from '../null-puzzle/messages.ts';
 import { nonogramEn } from '../nonogram/messages.ts';
 import { tileStackEn } from '../tile-stack/messages.ts';
@@ -9,6 +10,7 @@ import type { Messages } from './types.ts';
 export const en: Messages = {
   locale: 'en',
   kernel: kernelEn,
+  crossword: crosswordEn,
   nullPuzzle: nullPuzzleEn,
   nonogram: nonogramEn,
   tileStack: tileStackEn,

@@ -1,4 +1,5 @@
 'use client';
+import { crosswordJa } from '../crossword/messages-ja.ts';
 import { nullPuzzleJa } from '../null-puzzle/messages-ja.ts';
 import { nonogramJa } from '../nonogram/messages-ja.ts';
 import { tileStackJa } from '../tile-stack/messages-ja.ts';
@@ -9,6 +10,7 @@ import type { Messages } from './types.ts';
 export const ja: Messages = {
   locale: 'ja',
   kernel: kernelJa,
+  crossword: crosswordJa,
   nullPuzzle: nullPuzzleJa,
   nonogram: nonogramJa,
   tileStack: tileStackJa,

@@ -1,3 +1,4 @@
+import type { CrosswordMessages } from '../crossword/messages.ts';
 import type { NullPuzzleMessages } from '../null-puzzle/messages.ts';
 import type { NonogramMessages } from '../nonogram/messages.ts';
 import type { TileStackMessages } from '../tile-stack/messages.ts';
@@ -50,6 +51,7 @@ export type Messages = {
   /** BCP 47 tag; becomes the `lang` of the controls. */
   readonly locale: string;
   readonly kernel: KernelMessages;
+  readonly crossword: CrosswordMessages;
   readonly nullPuzzle: NullPuzzleMessages;
   readonly nonogram: NonogramMessages;
   readonly tileStack: TileStackMessages;

@@ -22,13 +22,15 @@ export type StatusProps = PartProps<'div', { readonly tone: StatusTone }> & {
   /** What is said while the game simply goes on, "70 pairs left". */
   readonly playing?: ReactNode;
   /** What is said when no move is left, where the puzzle knows more than that. */
-  readonly stuck?: string;
+  readonly stuck?: string | undefined;
+  /** What is said of a request that failed, where the puzzle knows more than that. */
+  readonly failure?: string | undefined;
   /** Takes the place of the game's own words until it is solved. */
   readonly instead?: StatusLine | undefined;
 };
 
 /** One line under the board that is always there, so that nothing shifts: progress, failure with a way out, the result. */
-export function Status({ playing, stuck, instead, ...props }: StatusProps): ReactNode {
+export function Status({ playing, stuck, failure, instead, ...props }: StatusProps): ReactNode {
   const controller = usePuzzleContext<PuzzleTypes>('Status');
   const view = usePuzzleView(controller);
   const snapshot = usePuzzleSnapshot(view.session);
@@ -36,7 +38,11 @@ export function Status({ playing, stuck, instead, ...props }: StatusProps): Reac
   const locale = useLocale();
   // A server knows no clipboard; its markup comes without the button.
   const shareable = useSyncExternalStore(nothingChanges, canShare, () => false);
-  const line = lineOf(view, snapshot?.status, snapshot?.complete ?? false, messages, locale, shareable, stuck, instead);
+  const line = lineOf(view, snapshot?.status, snapshot?.complete ?? false, messages, locale, shareable, {
+    stuck,
+    failure,
+    instead,
+  });
   useSpoken(line.text, controller.announce);
   const { retry, undo, reshuffle } = controller;
   const handOn = async (): Promise<void> => {
@@ -88,11 +94,13 @@ function lineOf(
   messages: KernelMessages,
   locale: string,
   shareable: boolean,
-  stuck: string = messages.stuck,
-  instead?: StatusLine,
+  { stuck = messages.stuck, failure, instead }: Pick<StatusProps, 'stuck' | 'failure' | 'instead'>,
 ): Line {
   if (view.phase === 'generating' || view.busy) return { tone: 'info', text: '', actions: [], working: true };
-  if (view.refusal) return refusalLine(view.refusal, messages);
+  if (view.refusal) {
+    const line = refusalLine(view.refusal, messages);
+    return failure === undefined ? line : { ...line, text: failure };
+  }
   if (status === 'solved' && view.session) {
     const { step } = view.session.getSnapshot();
     const { elapsed, hints } = view.session.meta;

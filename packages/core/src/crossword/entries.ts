@@ -1,0 +1,28 @@
+import type { CrosswordPuzzle, CrosswordState, Direction } from './types.ts';
+
+/** Is it a cell whose letter the player puts in? */
+export function isTyped(puzzle: CrosswordPuzzle, cell: number): boolean {
+  const held = puzzle.cells[cell];
+  return held !== undefined && held !== null && held.kind !== 'given';
+}
+
+/**
+ * The words a cell is in, by direction, as indices of `puzzle.entries`. Where a word runs on from another in the same
+ * line, their shared cell belongs to the one that starts there.
+ */
+export function entriesAt(puzzle: CrosswordPuzzle, cell: number): { readonly [K in Direction]?: number } {
+  const found: { [K in Direction]?: number } = {};
+  for (const [nth, { direction, cells }] of puzzle.entries.entries()) {
+    if (cells.includes(cell) && (found[direction] === undefined || cells[0] === cell)) found[direction] = nth;
+  }
+  return found;
+}
+
+/** The answer word as far as it is filled in, a letter each, '' where its cell is empty; [] where there is no answer. */
+export function answerSoFar(state: CrosswordState, puzzle: CrosswordPuzzle): string[] {
+  const letters: string[] = [];
+  for (const [cell, held] of puzzle.cells.entries()) {
+    if (held?.at !== undefined) letters[held.at] = state.letters[cell]!;
+  }
+  return letters;
+}

@@ -1,0 +1,18 @@
+import { definePuzzle, type PuzzleCalls } from '../define.ts';
+import type { PuzzleDef } from '../puzzle.ts';
+import { crosswordEngine } from './engine.ts';
+import { crosswordRules } from './rules.ts';
+import type { CrosswordTypes } from './types.ts';
+
+export { calibrate } from './calibrate.ts';
+export { answerSteps, composeAnswerCrossword, type AnswerOptions } from './compose.ts';
+export { fitPlan } from './fit-plan.ts';
+export { crosswordFromEntries, type EntriesInput, type EntriesProblem } from './from-entries.ts';
+export { hideCells } from './hide.ts';
+export * from './rules.ts';
+export { checkWords } from './vocabulary.ts';
+/** Crossword: words that cross, typed a letter a cell, and an answer word that comes out of them. */
+export const crossword: PuzzleDef<CrosswordTypes> & PuzzleCalls<CrosswordTypes> = definePuzzle(
+  crosswordRules,
+  crosswordEngine,
+);

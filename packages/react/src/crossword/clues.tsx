@@ -1,0 +1,108 @@
+'use client';
+import type { CrosswordPuzzle, Direction } from '@kumiki/core/crossword/rules';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/context.tsx';
+import { useContentLanguage } from '../puzzle/content-language.ts';
+import { renderPart, type PartProps } from '../puzzle/part.tsx';
+import { useCrosswordContext, useCrosswordParts } from './context.ts';
+import { crosswordEn, type CrosswordMessages } from './messages.ts';
+
+export function hasClues({ entries }: CrosswordPuzzle): boolean {
+  return entries.some(({ clue }) => clue !== undefined);
+}
+
+/** The clue that is worked on, between two buttons to the clues around it. Nothing on a board without clues. */
+export function ClueBar(props: PartProps<'div'>): ReactNode {
+  const { game, input } = useCrosswordParts('Crossword.ClueBar');
+  const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
+  const language = useContentLanguage();
+  const { session, entry, goToEntry } = game;
+  const puzzle = session?.getSnapshot().puzzle;
+  if (!puzzle || !hasClues(puzzle)) return null;
+  const count = puzzle.entries.length;
+  const current = entry === undefined ? undefined : puzzle.entries[entry];
+  const step = (by: number) => (): void => {
+    input.focus();
+    goToEntry(((entry ?? 0) + by + count) % count);
+  };
+  const children = (
+    <>
+      <button type="button" className="kumiki-button" aria-label={messages.previousClue} onClick={step(-1)}>
+        <Chevron path="M12.5 4.5 7 10l5.5 5.5" />
+      </button>
+      <span className="kumiki-cw-bar-clue">
+        {current && (
+          <>
+            <b className="kumiki-cw-bar-name">{messages.entry(current)}</b> <span lang={language}>{current.clue}</span>
+          </>
+        )}
+      </span>
+      <button type="button" className="kumiki-button" aria-label={messages.nextClue} onClick={step(1)}>
+        <Chevron path="M7.5 4.5 13 10l-5.5 5.5" />
+      </button>
+    </>
+  );
+  return renderPart('div', props, { className: 'kumiki-cw-bar', children }, {});
+}
+
+function Chevron({ path }: { readonly path: string }): ReactNode {
+  return (
+    <svg className="kumiki-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+      <path className="kumiki-icon-line" d={path} />
+    </svg>
+  );
+}
+
+/** All clues, two lists of buttons. Nothing on a board without clues. */
+export function Clues(props: PartProps<'div'>): ReactNode {
+  const { session } = useCrosswordContext('Crossword.Clues');
+  const puzzle = session?.getSnapshot().puzzle;
+  if (!puzzle || !hasClues(puzzle)) return null;
+  const children = (
+    <>
+      <ClueList direction="across" puzzle={puzzle} />
+      <ClueList direction="down" puzzle={puzzle} />
+    </>
+  );
+  return renderPart('div', props, { className: 'kumiki-cw-clues', children }, {});
+}
+
+function ClueList({
+  direction,
+  puzzle,
+}: {
+  readonly direction: Direction;
+  readonly puzzle: CrosswordPuzzle;
+}): ReactNode {
+  const { game, input } = useCrosswordParts('Crossword.Clues');
+  const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
+  const language = useContentLanguage();
+  const state = game.session!.getSnapshot().state;
+  const title = messages[direction];
+  return (
+    <section className="kumiki-cw-list" aria-label={title}>
+      <h3 className="kumiki-cw-list-title">{title}</h3>
+      <ol className="kumiki-cw-entries">
+        {puzzle.entries.map((entry, index) =>
+          entry.direction === direction ? (
+            <li key={entry.number} className="kumiki-cw-entry">
+              <button
+                type="button"
+                className="kumiki-cw-clue"
+                aria-current={index === game.entry}
+                data-full={entry.cells.every((cell) => state.letters[cell] !== '') || undefined}
+                onClick={() => {
+                  input.focus();
+                  game.goToEntry(index);
+                }}
+              >
+                <span className="kumiki-cw-clue-number">{entry.number}</span>
+                <span lang={language}>{entry.clue}</span>
+              </button>
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </section>
+  );
+}

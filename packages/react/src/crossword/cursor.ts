@@ -1,0 +1,87 @@
+import {
+  entriesAt,
+  isTyped,
+  type CrosswordPuzzle,
+  type CrosswordState,
+  type Direction,
+} from '@kumiki/core/crossword/rules';
+
+/** Where the next letter goes, and which way it reads. */
+export interface Cursor {
+  readonly cell: number;
+  readonly direction: Direction;
+}
+export type Arrow = 'left' | 'right' | 'up' | 'down';
+
+export function otherDirection(direction: Direction): Direction {
+  return direction === 'across' ? 'down' : 'across';
+}
+
+/** The entry that is worked on: the one in the cursor's direction, or the only one its cell has. */
+export function entryAt(puzzle: CrosswordPuzzle, { cell, direction }: Cursor): number | undefined {
+  const found = entriesAt(puzzle, cell);
+  return found[direction] ?? found[otherDirection(direction)];
+}
+
+/** On a cell, reading the wanted way where the cell has a word that way. */
+export function cursorOn(puzzle: CrosswordPuzzle, cell: number, wanted: Direction): Cursor {
+  const found = entriesAt(puzzle, cell);
+  const direction =
+    found[wanted] === undefined && found[otherDirection(wanted)] !== undefined ? otherDirection(wanted) : wanted;
+  return { cell, direction };
+}
+
+/** At the first cell of an entry that is still to be typed, or else at its first one. */
+export function cursorInEntry(puzzle: CrosswordPuzzle, state: CrosswordState, entry: number): Cursor {
+  const { cells, direction } = puzzle.entries[entry]!;
+  const empty = cells.find((cell) => isTyped(puzzle, cell) && state.letters[cell] === '');
+  return { cell: empty ?? cells.find((cell) => isTyped(puzzle, cell)) ?? cells[0]!, direction };
+}
+
+/** Where a game begins: the first entry that has something to type. */
+export function firstCursor(puzzle: CrosswordPuzzle, state: CrosswordState): Cursor {
+  return nextOpen(puzzle, state, -1) ?? cursorInEntry(puzzle, state, 0);
+}
+
+/** The first empty cell of the next entry after this one that has any; undefined when everything is typed. */
+export function nextOpen(puzzle: CrosswordPuzzle, state: CrosswordState, after: number): Cursor | undefined {
+  const count = puzzle.entries.length;
+  for (let step = 1; step <= count; step += 1) {
+    const entry = (after + step + count) % count;
+    const isOpen = puzzle.entries[entry]!.cells.some((cell) => isTyped(puzzle, cell) && state.letters[cell] === '');
+    if (isOpen) return cursorInEntry(puzzle, state, entry);
+  }
+  return undefined;
+}
+
+/** Turns in place when the cell has a word across the way; otherwise goes to the next cell there, over gaps. */
+export function arrowed(puzzle: CrosswordPuzzle, cursor: Cursor, arrow: Arrow): Cursor {
+  const axis: Direction = arrow === 'left' || arrow === 'right' ? 'across' : 'down';
+  if (axis !== cursor.direction && entriesAt(puzzle, cursor.cell)[axis] !== undefined)
+    return { ...cursor, direction: axis };
+  const step = { left: -1, right: 1, up: -puzzle.width, down: puzzle.width }[arrow];
+  const [x, y] = [cursor.cell % puzzle.width, Math.floor(cursor.cell / puzzle.width)];
+  const room = { left: x, right: puzzle.width - 1 - x, up: y, down: puzzle.height - 1 - y }[arrow];
+  for (let n = 1; n <= room; n += 1) {
+    const cell = cursor.cell + n * step;
+    if (puzzle.cells[cell] !== null) return cursorOn(puzzle, cell, axis);
+  }
+  return cursor;
+}
+
+/** The entry's next (or with -1 its previous) cell that is typed; undefined at its end. */
+export function typedNext(puzzle: CrosswordPuzzle, cursor: Cursor, by: 1 | -1): number | undefined {
+  const entry = entryAt(puzzle, cursor);
+  if (entry === undefined) return undefined;
+  const { cells } = puzzle.entries[entry]!;
+  for (let at = cells.indexOf(cursor.cell) + by; at >= 0 && at < cells.length; at += by) {
+    if (isTyped(puzzle, cells[at]!)) return cells[at];
+  }
+  return undefined;
+}
+
+/** The cell in reading order before or after all others. */
+export function endCell({ cells }: CrosswordPuzzle, end: 'first' | 'last'): number {
+  const there = [...cells.keys()].filter((cell) => cells[cell] !== null);
+  return end === 'first' ? there[0]! : there.at(-1)!;
+}

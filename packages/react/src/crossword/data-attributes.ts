@@ -1,0 +1,23 @@
+/** State of the board, as attributes to style by. */
+export const boardAttributes = {
+  /** Cells side by side, rounded up to a number that the sheet knows. */
+  units: 'data-units',
+  /** There is no board yet: an empty frame holds its place. */
+  skeleton: 'data-skeleton',
+} as const;
+
+/** State of a cell. */
+export const cellAttributes = {
+  /** Its index, row by row. */
+  cell: 'data-cell',
+  /** `given`, `blank` or `answer`. */
+  kind: 'data-kind',
+  /** It is in the entry that is worked on. */
+  related: 'data-related',
+  /** The cursor is on it. */
+  current: 'data-current',
+  /** `right`, `wrong` or `revealed`. */
+  mark: 'data-mark',
+  /** The hint that is shown is about it. */
+  hint: 'data-hint',
+} as const;

@@ -1,0 +1,12 @@
+export { Toolbar } from '../puzzle/toolbar.tsx';
+export { Answer } from './answer.tsx';
+export { Board, type BoardProps } from './board.tsx';
+export { ClueBar, Clues } from './clues.tsx';
+export { Crossword, Root, Status, type CrosswordProps, type RootProps } from './crossword.tsx';
+export type { Cursor } from './cursor.ts';
+export { boardAttributes, cellAttributes } from './data-attributes.ts';
+export { Keyboard, type KeyboardLayout, type KeyboardProps } from './keyboard.tsx';
+export { crosswordEn, type CellName, type CrosswordMessages, type EntryName } from './messages.ts';
+export { Tools } from './tools.tsx';
+export type { Typed } from './typing.ts';
+export { useCrossword, type Scope, type UseCrossword, type UseCrosswordOptions } from './use-crossword.ts';

@@ -1,0 +1,51 @@
+import type { CrosswordMessages, EntryName } from './messages.ts';
+
+const named = ({ number, direction }: EntryName): string => `${direction === 'across' ? 'ヨコ' : 'タテ'}${number}`;
+
+export const crosswordJa: CrosswordMessages = {
+  board: ({ words, answer }) => `クロスワード、${words}語${answer > 0 ? `、答えは${answer}文字` : ''}。`,
+  cell: ({ letter, kind, answerPlace, mark, entry, place, length }) =>
+    [
+      letter === '' ? '空き' : letter,
+      kind === 'given' ? '見えている文字' : undefined,
+      answerPlace === undefined ? undefined : `答えの${answerPlace}文字目`,
+      mark && { right: '正解', wrong: '違います', revealed: '開いた文字' }[mark],
+      entry &&
+        (place === 1
+          ? `${named(entry)}${entry.clue ? `：${entry.clue}` : ''}、${length}文字`
+          : `${named(entry)}の${place}文字目`),
+    ]
+      .filter((part) => part !== undefined)
+      .join('、'),
+  entry: named,
+  atEntry: ({ clue, length, filled, ...entry }) =>
+    `${named(entry)}${clue ? `：${clue}` : ''}。${length}文字、${filled}文字入っています。`,
+  across: 'ヨコのカギ',
+  down: 'タテのカギ',
+  clues: 'カギ',
+  previousClue: '前のカギ',
+  nextClue: '次のカギ',
+  input: 'クロスワードの文字',
+  answer: '答え',
+  answerIs: (letters) => `答え：${letters.map((letter) => (letter === '' ? '空き' : letter)).join('、')}`,
+  left: ({ empty, of }) => (empty === 0 ? 'すべて入りました' : `${of}文字中あと${empty}文字`),
+  check: '確かめる',
+  reveal: '開く',
+  scope: { letter: 'この文字', word: 'この言葉', all: 'すべて' },
+  checked: ({ right, wrong }) => `正解${right}文字、違う${wrong}文字。`,
+  revealed: (cells) => `${cells}文字開きました。`,
+  keyboard: '文字盤',
+  deleteKey: '消す',
+  turnKey: '向きを変える',
+  hideStyle: {
+    none: 'そのまま',
+    tail: '語尾かくし',
+    head: '語頭かくし',
+    alt: 'ひとつおきかくし',
+    most: 'ほとんどかくし',
+  },
+  hint: ({ letter, ...entry }) => `ヒント：${named(entry)}のここは「${letter}」です。`,
+  noAnswerWord: ({ least, most }) =>
+    `${least === most ? least : `${least}〜${most}`}文字の言葉がないので、答えを作れません。`,
+  noCrossing: (letters) => `答えの文字「${letters}」を含む言葉がほかにないので、組めません。`,
+};

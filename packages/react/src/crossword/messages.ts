@@ -1,0 +1,103 @@
+import type { Direction, HideStyle } from '@kumiki/core/crossword/rules';
+
+export interface EntryName {
+  readonly number: number;
+  readonly direction: Direction;
+}
+export interface CellName {
+  /** The letter in it, '' while it is empty. */
+  readonly letter: string;
+  readonly kind: 'given' | 'blank' | 'answer';
+  /** For a cell of the answer word: its place in it, counted from 1. */
+  readonly answerPlace: number | undefined;
+  readonly mark: 'right' | 'wrong' | 'revealed' | undefined;
+  /** The word it is read in, and its place in that word, counted from 1. */
+  readonly entry: (EntryName & { readonly clue: string | undefined }) | undefined;
+  readonly place: number;
+  readonly length: number;
+}
+
+export interface CrosswordMessages {
+  readonly board: (size: { readonly words: number; readonly answer: number }) => string;
+  /** Every cell; the clue is read where a word starts. */
+  readonly cell: (cell: CellName) => string;
+  readonly entry: (entry: EntryName) => string;
+  /** Said when the cursor comes to another word. */
+  readonly atEntry: (
+    entry: EntryName & { readonly clue: string | undefined; readonly length: number; readonly filled: number },
+  ) => string;
+  readonly across: string;
+  readonly down: string;
+  readonly clues: string;
+  readonly previousClue: string;
+  readonly nextClue: string;
+  readonly input: string;
+  readonly answer: string;
+  readonly answerIs: (letters: readonly string[]) => string;
+  readonly left: (cells: { readonly empty: number; readonly of: number }) => string;
+  readonly check: string;
+  readonly reveal: string;
+  readonly scope: Readonly<Record<'letter' | 'word' | 'all', string>>;
+  readonly checked: (found: { readonly right: number; readonly wrong: number }) => string;
+  readonly revealed: (cells: number) => string;
+  readonly keyboard: string;
+  readonly deleteKey: string;
+  readonly turnKey: string;
+  readonly hideStyle: Readonly<Record<HideStyle, string>>;
+  readonly hint: (entry: EntryName & { readonly letter: string }) => string;
+  /** Why no board could be composed. */
+  readonly noAnswerWord: (lengths: { readonly least: number; readonly most: number }) => string;
+  readonly noCrossing: (letters: string) => string;
+}
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const named = ({ number, direction }: EntryName): string => `${number} ${direction}`;
+
+export const crosswordEn: CrosswordMessages = {
+  board: ({ words, answer }) =>
+    `Crossword, ${count(words, 'word', 'words')}${answer > 0 ? `, an answer of ${answer} letters` : ''}.`,
+  cell: ({ letter, kind, answerPlace, mark, entry, place, length }) =>
+    [
+      letter === '' ? 'blank' : letter,
+      kind === 'given' ? 'given' : undefined,
+      answerPlace === undefined ? undefined : `answer letter ${answerPlace}`,
+      mark,
+      entry &&
+        (place === 1
+          ? `${named(entry)}${entry.clue ? `: ${entry.clue}` : ''}, ${length} letters`
+          : `letter ${place} of ${named(entry)}`),
+    ]
+      .filter((part) => part !== undefined)
+      .join(', '),
+  entry: named,
+  atEntry: ({ clue, length, filled, ...entry }) =>
+    `${named(entry)}${clue ? `: ${clue}` : ''}. ${count(length, 'letter', 'letters')}, ${filled} filled in.`,
+  across: 'Across',
+  down: 'Down',
+  clues: 'Clues',
+  previousClue: 'Previous clue',
+  nextClue: 'Next clue',
+  input: 'Letters of the crossword',
+  answer: 'Answer',
+  answerIs: (letters) => `Answer: ${letters.map((letter) => (letter === '' ? 'blank' : letter)).join(', ')}`,
+  left: ({ empty, of }) => (empty === 0 ? 'All filled in' : `${empty} of ${count(of, 'letter', 'letters')} to go`),
+  check: 'Check',
+  reveal: 'Reveal',
+  scope: { letter: 'This letter', word: 'This word', all: 'Everything' },
+  checked: ({ right, wrong }) => `${count(right, 'letter', 'letters')} right, ${wrong} wrong.`,
+  revealed: (cells) => `${count(cells, 'letter', 'letters')} revealed.`,
+  keyboard: 'Keyboard',
+  deleteKey: 'Delete',
+  turnKey: 'Change direction',
+  hideStyle: {
+    none: 'As it is',
+    tail: 'Endings hidden',
+    head: 'Beginnings hidden',
+    alt: 'Every other letter hidden',
+    most: 'Nearly everything hidden',
+  },
+  hint: ({ letter, ...entry }) => `Hint: ${letter} goes here, in ${named(entry)}.`,
+  noAnswerWord: ({ least, most }) =>
+    `No word has ${least === most ? least : `${least} to ${most}`} letters, so there is no answer to hide.`,
+  noCrossing: (letters) => `No answer can be spread over the other words: nothing else contains ${letters}.`,
+};

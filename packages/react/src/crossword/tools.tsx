@@ -1,0 +1,87 @@
+'use client';
+import { useId, useRef, type ReactNode } from 'react';
+import { useMessages } from '../messages/context.tsx';
+import { Icon } from '../puzzle/icons.tsx';
+import { moveAlong } from '../puzzle/move-along.ts';
+import { renderPart, type PartProps } from '../puzzle/part.tsx';
+import { useCrosswordContext } from './context.ts';
+import { crosswordEn, type CrosswordMessages } from './messages.ts';
+import type { Scope } from './use-crossword.ts';
+
+const paths = {
+  check: 'M3.5 3.5h13v13h-13zM6.5 10l2.5 2.7 4.5-5.4',
+  reveal: 'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10zM10 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+} as const;
+const scopes: readonly Scope[] = ['letter', 'word', 'all'];
+
+/** Check and reveal, each a menu of what: the letter, the word, everything. */
+export function Tools(props: PartProps<'div'>): ReactNode {
+  const game = useCrosswordContext('Crossword.Tools');
+  const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
+  const isOff = game.status !== 'playing' || game.phase !== 'ready';
+  const children = (
+    <>
+      <ScopeMenu action="check" label={messages.check} isOff={isOff} isFirst press={game.check} messages={messages} />
+      <ScopeMenu action="reveal" label={messages.reveal} isOff={isOff} press={game.reveal} messages={messages} />
+    </>
+  );
+  return renderPart(
+    'div',
+    props,
+    {
+      className: 'kumiki-toolbar',
+      role: 'toolbar',
+      'aria-label': `${messages.check}, ${messages.reveal}`,
+      onKeyDown: moveAlong,
+      children,
+    },
+    {},
+  );
+}
+
+interface ScopeMenuProps {
+  readonly action: 'check' | 'reveal';
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly isFirst?: boolean;
+  readonly press: (scope: Scope) => void;
+  readonly messages: CrosswordMessages;
+}
+
+function ScopeMenu({ action, label, isOff, isFirst = false, press, messages }: ScopeMenuProps): ReactNode {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <div className="kumiki-more">
+      <button
+        type="button"
+        className="kumiki-button"
+        data-action={action}
+        tabIndex={isFirst ? 0 : -1}
+        title={label}
+        aria-haspopup="true"
+        aria-disabled={isOff}
+        popoverTarget={isOff ? undefined : id}
+      >
+        <Icon path={paths[action]} />
+        <span className="kumiki-cw-word">{label}</span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className="kumiki-menu">
+        {scopes.map((scope) => (
+          <button
+            key={scope}
+            type="button"
+            className="kumiki-menu-item"
+            data-scope={scope}
+            onClick={() => {
+              menu.current?.hidePopover();
+              press(scope);
+            }}
+          >
+            {messages.scope[scope]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+import {
+  answerSoFar,
+  crosswordRules,
+  isTyped,
+  type CrosswordMove,
+  type CrosswordOptions,
+  type CrosswordTypes,
+  type Word,
+} from '@kumiki/core/crossword/rules';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../messages/context.tsx';
+import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
+import { usePuzzleSnapshot } from '../puzzle/use-puzzle-snapshot.ts';
+import type { MoveReason } from '../puzzle/view.ts';
+import { cursorInEntry, entryAt, firstCursor, type Cursor } from './cursor.ts';
+import { crosswordEn, type CrosswordMessages } from './messages.ts';
+import type { Typed } from './typing.ts';
+
+export type Scope = 'letter' | 'word' | 'all';
+export interface UseCrosswordOptions
+  extends
+    Omit<UsePuzzleOptions<CrosswordTypes>, 'options'>,
+    Pick<CrosswordOptions, 'mode' | 'answerLength' | 'hide' | 'uniqueReading'> {
+  /** The vocabulary; a small one of ours unless told. */
+  readonly words?: readonly Word[];
+}
+export interface UseCrossword extends UsePuzzle<CrosswordTypes> {
+  /** Where the next letter goes; undefined while there is no board. */
+  readonly cursor: Cursor | undefined;
+  /** The index of the entry that is worked on. */
+  readonly entry: number | undefined;
+  readonly setCursor: (next: Cursor) => void;
+  readonly goToEntry: (entry: number) => void;
+  /** Plays what was typed as one step, and moves the cursor; true when anything changed. */
+  readonly playTyped: (typed: Typed, reason: MoveReason, event?: Event) => boolean;
+  readonly check: (scope: Scope) => void;
+  readonly reveal: (scope: Scope) => void;
+  /** The answer word as far as it is filled in; [] where there is none. */
+  readonly answer: readonly string[];
+}
+
+/** A crossword's game: its cursor, typing, checks. */
+export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
+  const { words, mode, answerLength, hide, uniqueReading, ...rest } = props;
+  const options = useMemo(
+    () => ({
+      ...crosswordRules.defaults,
+      ...(words ? { words } : {}),
+      ...(mode ? { mode } : {}),
+      ...(answerLength ? { answerLength } : {}),
+      ...(hide ? { hide } : {}),
+      ...(uniqueReading === undefined ? {} : { uniqueReading }),
+    }),
+    [words, mode, answerLength, hide, uniqueReading],
+  );
+  const game = usePuzzle(crosswordRules, { ...rest, options });
+  const { session, controller } = game;
+  const at = usePuzzleSnapshot(session);
+  const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
+  // A cursor belongs to a board: on another one it starts anew.
+  const [held, hold] = useState<{ readonly puzzle: unknown; readonly cursor: Cursor }>();
+  const puzzle = at?.puzzle;
+  const cursor =
+    held && held.puzzle === puzzle ? held.cursor : puzzle && firstCursor(puzzle, crosswordRules.start(puzzle));
+  const entry = puzzle && cursor ? entryAt(puzzle, cursor) : undefined;
+  const current = cursor?.cell;
+  const groups = useRef(0);
+
+  const setCursor = useCallback(
+    (next: Cursor) => {
+      const now = session?.getSnapshot();
+      if (!now) return;
+      hold({ puzzle: now.puzzle, cursor: next });
+      const entered = entryAt(now.puzzle, next);
+      if (entered === undefined || entered === entry) return;
+      const { cells, number, direction, clue } = now.puzzle.entries[entered]!;
+      const filled = cells.filter((cell) => now.state.letters[cell] !== '').length;
+      controller.announce(messages.atEntry({ number, direction, clue, length: cells.length, filled }));
+    },
+    [session, controller, messages, entry],
+  );
+  const goToEntry = useCallback(
+    (index: number) => {
+      const now = session?.getSnapshot();
+      if (now?.puzzle.entries[index]) setCursor(cursorInEntry(now.puzzle, now.state, index));
+    },
+    [session, setCursor],
+  );
+  const playTyped = useCallback(
+    (typed: Typed, reason: MoveReason, event?: Event): boolean => {
+      groups.current += 1;
+      const how = { group: `typed ${groups.current}`, reason, ...(event ? { event } : {}) };
+      const played = typed.moves.filter((move) => controller.play(move, how));
+      // What a listener cancelled leaves the cursor where it was.
+      if (typed.moves.length === 0 || played.length > 0) setCursor(typed.cursor);
+      return played.length > 0;
+    },
+    [controller, setCursor],
+  );
+  const cellsOf = useCallback(
+    (scope: Scope): readonly number[] => {
+      const board = session?.getSnapshot().puzzle;
+      if (!board || current === undefined) return [];
+      if (scope === 'letter') return [current];
+      if (scope === 'word') return entry === undefined ? [] : board.entries[entry]!.cells;
+      return [...board.cells.keys()].filter((cell) => isTyped(board, cell));
+    },
+    [session, current, entry],
+  );
+  const check = useCallback(
+    (scope: Scope) => {
+      const cells = cellsOf(scope);
+      const now = session?.getSnapshot();
+      if (!now || cells.length === 0) return;
+      controller.play({ type: 'check', cells } satisfies CrosswordMove, { reason: 'api' });
+      const { marks, letters } = session!.getSnapshot().state;
+      const typed = cells.filter((cell) => isTyped(now.puzzle, cell) && letters[cell] !== '');
+      const wrong = typed.filter((cell) => marks[cell] === 2).length;
+      controller.announce(messages.checked({ right: typed.length - wrong, wrong }));
+    },
+    [cellsOf, session, controller, messages],
+  );
+  const reveal = useCallback(
+    (scope: Scope) => {
+      const cells = cellsOf(scope);
+      if (!session || cells.length === 0) return;
+      const before = session.getSnapshot().state;
+      if (!controller.play({ type: 'reveal', cells } satisfies CrosswordMove, { reason: 'api' })) return;
+      const after = session.getSnapshot().state;
+      const opened = cells.filter((cell) => after.marks[cell] === 3 && before.marks[cell] !== 3).length;
+      session.count({ reveals: opened });
+      controller.announce(messages.revealed(opened));
+    },
+    [cellsOf, session, controller, messages],
+  );
+  return {
+    ...game,
+    cursor,
+    entry,
+    setCursor,
+    goToEntry,
+    playTyped,
+    check,
+    reveal,
+    answer: at ? answerSoFar(at.state, at.puzzle) : [],
+  };
+}
