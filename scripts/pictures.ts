@@ -1,4 +1,4 @@
-// `node --conditions=source scripts/pictures.ts`: takes the pictures of the README from the real boards.
+// `pnpm run pictures`: takes the pictures of the README from the real boards.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';

@@ -11,7 +11,7 @@ export const heartRows = ['.#.#.', '#####', '#####', '.###.', '..#..'];
 export const heart: NonogramPuzzle = puzzle(heartRows);
 
 /** A kettle on its hook, 15 × 15. */
-export const kettleRows = [
+const kettleRows = [
   '.......#.......',
   '......#.#......',
   '......#.#......',

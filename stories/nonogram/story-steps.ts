@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 export const ready = async (canvas: HTMLElement): Promise<void> =>
   waitFor(() => expect(canvas.querySelector('[data-phase="ready"]')).not.toBeNull(), { timeout: 20_000 });
 
-export const area = (canvas: HTMLElement): HTMLElement => canvas.querySelector<HTMLElement>('.kumiki-ng-area')!;
+const area = (canvas: HTMLElement): HTMLElement => canvas.querySelector<HTMLElement>('.kumiki-ng-area')!;
 
 export const clue = (canvas: HTMLElement, line: number): HTMLElement =>
   canvas.querySelector<HTMLElement>(`.kumiki-ng-clue[data-line="${line}"]`)!;

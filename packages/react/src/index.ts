@@ -8,7 +8,7 @@ export type { MoveDetails, MoveReason, Operation, Phase, PuzzleView, Refusal, So
 export { Announcer } from './puzzle/announcer.tsx';
 export { Progress, type ProgressState } from './puzzle/progress.tsx';
 export { Root, type RootProps, type RootState } from './puzzle/root.tsx';
-export { Status, type StatusProps, type StatusTone } from './puzzle/status.tsx';
+export { Status, type StatusLine, type StatusProps, type StatusTone } from './puzzle/status.tsx';
 export { Toolbar, type ToolbarAction, type ToolbarProps } from './puzzle/toolbar.tsx';
 export type { PartProps } from './puzzle/part.tsx';
 export { useMessages, type MessageSet } from './messages/context.tsx';

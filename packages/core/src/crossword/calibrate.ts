@@ -21,8 +21,6 @@ const styles: readonly HideStyle[] = ['none', 'tail', 'head', 'alt', 'most'];
 /** Two million steps a list are usual. */
 const ENOUGH_STEPS = 100_000_000;
 
-type Calibrated = Result<Calibration, GenerateReason, CrosswordDetail>;
-
 /**
  * What article 000 did by hand, for any vocabulary: draws many boards and says how many attempts they took, the limit to
  * set, what it comes to in budget steps, and how often each style finds nothing to hide. About a second at the default
@@ -33,11 +31,14 @@ export function calibrate(
   options: CalibrateArgs['options'] = {},
   random: Random = createRandom('calibrate'),
   budget: Budget = createBudget({ steps: ENOUGH_STEPS }),
-): Calibrated {
+): Result<Calibration, GenerateReason, CrosswordDetail> {
   return run(calibrating({ words, options }, { random, budget, assets: noAssets }));
 }
 
-function* calibrating({ words, options }: CalibrateArgs, { random, budget }: Tools): Job<Calibrated, never> {
+function* calibrating(
+  { words, options }: CalibrateArgs,
+  { random, budget }: Tools,
+): Job<Result<Calibration, GenerateReason, CrosswordDetail>, never> {
   const { boards = BOARDS, boardsAStyle = BOARDS_A_STYLE, uniqueReading: unique = true } = options;
   const length = options.answerLength ?? ([3, 6] as const);
   const refused = checkLength(words, length);

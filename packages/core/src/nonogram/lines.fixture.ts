@@ -47,7 +47,7 @@ export function commonTo(lines: readonly string[]): number[] | undefined {
 }
 
 /** Where each block of a completion starts. */
-export const startsOf = (line: string): number[] => Array.from(line.matchAll(/#+/g), ({ index }) => index);
+const startsOf = (line: string): number[] => Array.from(line.matchAll(/#+/g), ({ index }) => index);
 
 /** What `clueProgress` says, by its definition and all completions. */
 export function progressOf(
