@@ -39,6 +39,19 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['ts-selected-ring', 'ts-ring-gap', shape],
   ['ts-hint', 'ts-ring-gap', shape],
   ['accent-fg', 'accent', text],
+  // Numbers on the page and in the lit line; the lines between cells alone may be faint, for every fifth counts them off.
+  ...(['ng-clue', 'ng-clue-done', 'ng-wrong'] as const).flatMap((front) => [
+    [front, 'surface', text] as const,
+    [front, 'ng-active', text] as const,
+  ]),
+  ...(['ng-ink', 'ng-cross', 'ng-frame', 'ng-line-strong', 'ng-wrong', 'ng-hint', 'ring'] as const).map(
+    (front) => [front, 'ng-paper', shape] as const,
+  ),
+  // What is drawn over tints must be seen there as well.
+  ...(['ng-active', 'ng-wrong-tint', 'ng-hint-tint'] as const).map((back) => ['ng-ink', back, shape] as const),
+  ...(['ng-active', 'ng-wrong-tint'] as const).map((back) => ['ng-cross', back, shape] as const),
+  ['ng-hint', 'ng-hint-tint', shape],
+  ['ring', 'ng-active', shape],
   ...onFaces.flatMap((face) => [
     ['ts-ink', face, text] as const,
     ['ts-suit-a', face, shape] as const,

@@ -1,5 +1,8 @@
 import { NullPuzzle } from '@kumiki/react/null-puzzle';
 import type { TileStackPuzzle } from '@kumiki/core/tile-stack/rules';
+import { createSession } from '@kumiki/core';
+import { nonogram, nonogramFromRows } from '@kumiki/core/nonogram';
+import { Nonogram } from '@kumiki/react/nonogram';
 import { TileStack } from '@kumiki/react/tile-stack';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -33,6 +36,16 @@ const puzzle: TileStackPuzzle = {
   ],
 };
 
+/** A game under way: fills, crosses, done numbers, a line that fits and one that can't be right; or what a check found. */
+function nonogramGame() {
+  const made = nonogramFromRows(['.#.#.', '#####', '#####', '.###.', '..#..', '.....']);
+  if (!made.ok) throw new Error(made.reason);
+  const session = createSession(nonogram, made.value);
+  session.dispatch({ type: 'mark', cells: [1, 3, 5, 6, 7, 20, 21], mark: 1 });
+  session.dispatch({ type: 'mark', cells: [0, 2, 11, 12], mark: 2 });
+  return session;
+}
+
 let sheet: HTMLStyleElement | undefined;
 afterEach(() => {
   sheet?.remove();
@@ -51,6 +64,8 @@ async function settled(box: HTMLElement): Promise<void> {
 describe('under a hostile sheet the parts look the same, to the pixel', () => {
   test.each([
     ['the tile stack', <TileStack key="t" puzzle={puzzle} />],
+    ['the nonogram', <Nonogram key="g" session={nonogramGame()} />],
+    ['the nonogram, on request', <Nonogram key="r" session={nonogramGame()} judge="on-request" />],
     ['the null puzzle', <NullPuzzle key="n" puzzle={{ lamps: [0, 1, 1], presses: [0, 1, 2] }} />],
     ['a failure', <NullPuzzle key="f" options={{ lamps: 0 }} />],
   ])('%s', async (_name, element) => {

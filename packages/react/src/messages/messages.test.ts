@@ -1,13 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { en, ja, type Messages } from './index.ts';
 
+/** Arguments of those that take lists. */
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  '.nonogram.unfit': [
+    [
+      { axis: 'column', number: 3 },
+      { axis: 'row', number: 4 },
+    ],
+    2,
+  ],
+  '.crossword.cell': [{ letter: '', kind: 'blank', entry: { number: 3, direction: 'across' }, place: 1, length: 5 }],
+  '.crossword.answerIs': [['A', '']],
+};
+
 /** Every text of a language, functions called with numbers and words. */
 function texts(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
     const sample = { steps: 2, time: '1:02', hints: 1, number: 3, lit: true, name: 'X', layer: 1, row: 2, column: 3 };
     const more = { state: 'free', pairs: 4, moves: 5, by: 'Y' };
-    const out: unknown = (value as (...args: unknown[]) => unknown)({ ...sample, ...more }, 'B', true);
+    const grid = { width: 6, height: 7, axis: 'row', clue: [2, 1], done: 1, unknown: 3, filled: 4, of: 9, mark: 1 };
+    const line = { cells: 2, technique: 'line' };
+    const all = { ...sample, ...more, ...grid, ...line };
+    const args = samples[path] ?? [all, 'B', true];
+    const out: unknown = (value as (...of: readonly unknown[]) => unknown)(...args);
     return [[path, String(out)]];
   }
   return Object.entries(value as object).flatMap(([key, item]) => texts(item, `${path}.${key}`));
@@ -17,7 +34,10 @@ describe('languages', () => {
   test('say the same things, none of them empty', () => {
     const [english, japanese] = [texts(en), texts(ja)];
     expect(japanese.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());
-    for (const [path, text] of [...english, ...japanese]) expect(text.trim(), path).not.toBe('');
+    for (const [path, text] of [...english, ...japanese]) {
+      expect(text.trim(), path).not.toBe('');
+      if (path.startsWith('.nonogram')) expect(text, path).not.toMatch(/undefined|NaN|null|\[object/);
+    }
   });
 
   test('Japanese is Japanese', () => {
@@ -33,5 +53,45 @@ describe('languages', () => {
     const partial: Messages = { locale: 'eo', kernel: en.kernel, nullPuzzle: en.nullPuzzle };
     const whole: Messages = { ...en, locale: 'eo', kernel: { ...en.kernel, undo: 'Malfari' } };
     expect([broken.locale, partial.locale, whole.kernel.undo]).toEqual(['eo', 'eo', 'Malfari']);
+  });
+});
+
+describe('the nonogram’s words', () => {
+  const languages = [en.nonogram, ja.nonogram];
+  test('marks, tools, axes and kinds of hints are told apart', () => {
+    for (const words of languages) {
+      const apart = (texts_: readonly string[]): void => expect(new Set(texts_).size).toBe(texts_.length);
+      apart(([0, 1, 2] as const).map((mark) => words.cell({ row: 1, column: 1, mark })));
+      apart(([0, 1, 2] as const).map((mark) => words.painted({ cells: 1, mark })));
+      apart(Object.values(words.tool));
+      apart(
+        (['row', 'column'] as const).flatMap((axis) =>
+          ([1, 2] as const).flatMap((mark) =>
+            ['line', 'contradiction', 'guess'].map((technique) =>
+              words.hint({ axis, number: 1, technique, cells: 2, mark }),
+            ),
+          ),
+        ),
+      );
+      apart((['row', 'column'] as const).map((axis) => words.complete({ axis, number: 1 })));
+      apart([words.complete({ axis: 'row', number: 1 }), words.contradicted({ axis: 'row', number: 1 })]);
+    }
+  });
+  test('an empty line reads as 0, and what the board does not tell is left out', () => {
+    for (const words of languages) {
+      expect(words.clue({ axis: 'row', number: 1, clue: [] })).toContain('0');
+      const line = { axis: 'row', number: 7, clue: [5, 4], unknown: 3 } as const;
+      const [told, kept] = [words.line({ ...line, done: 2 }), words.line({ ...line, done: undefined })];
+      expect(told).toMatch(/2/);
+      expect(kept).not.toMatch(/2/);
+    }
+  });
+  test('one of a thing is one in English', () => {
+    const words = en.nonogram;
+    expect(words.painted({ cells: 1, mark: 1 })).toBe('1 cell filled.');
+    expect(words.painted({ cells: 2, mark: 2 })).toBe('2 cells crossed.');
+    expect(words.filled({ filled: 0, of: 1 })).toBe('0 of 1 square filled');
+    expect(words.board({ width: 1, height: 2 })).toMatch(/^Nonogram, 1 column, 2 rows\./);
+    expect(words.unfit([{ axis: 'row', number: 1 }], 0)).toBe('These do not fit: row 1.');
   });
 });

@@ -1,5 +1,5 @@
 'use client';
-import type { Mark } from '@kumiki/core/nonogram/rules';
+import type { Mark, NonogramState } from '@kumiki/core/nonogram/rules';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { usePaintStroke, type StrokeStart } from '../board/paint-stroke.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
@@ -7,6 +7,7 @@ import { CellGrid } from './cell-grid.tsx';
 import { ClueBand } from './clue-band.tsx';
 import { useNonogramContext } from './context.ts';
 import { Drawing } from './drawing.tsx';
+import { strokeGroup } from './stroke-group.ts';
 import { brushFor, type Brush } from './tool.ts';
 import { spareNumbers, unitsOf } from './units.ts';
 import type { UseNonogram } from './use-nonogram.ts';
@@ -73,6 +74,13 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
   );
 }
 
+interface Stroke {
+  readonly brush: Brush;
+  readonly group: string;
+  /** What it made of the board so far; undefined before it painted anything. */
+  left: NonogramState | undefined;
+}
+
 /** Strokes of the pointer as moves: what the first cell decided, to all cells like it, in one step. */
 function useStrokes(
   game: UseNonogram,
@@ -80,15 +88,13 @@ function useStrokes(
   pointTo: React.RefObject<((cell: number) => void) | undefined>,
 ): React.RefCallback<HTMLElement | SVGElement> {
   const { session, width, height, tool, phase, busy, status, paint, active, controller } = game;
-  const stroke = useRef<{ readonly brush: Brush; readonly group: string; painted: boolean } | undefined>(undefined);
-  const count = useRef(0);
+  const stroke = useRef<Stroke | undefined>(undefined);
   const canPaint = session !== undefined && phase === 'ready' && busy !== 'reshuffle' && status !== 'solved';
   const start = ({ cell, button, event }: StrokeStart): boolean => {
     if (!session) return false;
     const mark = session.getSnapshot().state.marks[cell] as Mark;
     const used = button === 'secondary' ? 'cross' : tool;
-    count.current += 1;
-    stroke.current = { brush: brushFor(used, mark), group: `stroke ${count.current}`, painted: false };
+    stroke.current = { brush: brushFor(used, mark), group: strokeGroup(), left: undefined };
     // The default of a press would take the focus away again.
     event.preventDefault();
     pointTo.current?.(cell);
@@ -106,12 +112,14 @@ function useStrokes(
       if (!current) return;
       active.set(cells.at(-1));
       const painted = paint(cells, current.brush, { group: current.group, reason: 'pointer' });
-      if (painted) current.painted = true;
+      if (painted) current.left = session?.getSnapshot().state;
     },
     onEnd: () => void (stroke.current = undefined),
     onCancel(reason) {
       // Turned off, as by the stroke that solves the board: what is painted stays.
-      if (reason !== 'off' && stroke.current?.painted) controller.undo();
+      const left = reason === 'off' ? undefined : stroke.current?.left;
+      // Where something else came after it, as an undo by keyboard, the last step is not the stroke's.
+      if (left && session?.getSnapshot().state === left) controller.undo();
       stroke.current = undefined;
     },
     onHover: active.set,

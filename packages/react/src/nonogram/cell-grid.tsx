@@ -57,6 +57,8 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
     tabStop.current?.setAttribute('tabindex', '0');
     const cell = wanted.current;
     wanted.current = undefined;
+    // A pointer came to a cell that was not in the window, and now it is.
+    if (document.activeElement === ref.current) tabStop.current?.focus({ preventScroll: true });
     if (cell === undefined) return;
     tabStop.current?.focus({ preventScroll: true });
     onFocusCell(cell);
@@ -92,7 +94,10 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
         setCurrent(cell);
         active.set(cell);
       }}
-      onBlur={() => {
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // From cell to cell the board keeps the focus, and a run goes on.
+        if (currentTarget.contains(relatedTarget)) return;
+        currentTarget.removeAttribute('data-by-pointer');
         keys.endStroke();
         active.set(undefined);
       }}

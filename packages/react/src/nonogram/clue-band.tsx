@@ -109,7 +109,8 @@ function numbers(clue: readonly number[], separator: string, done: readonly bool
 function useIsActive(active: ActiveCell, line: number, width: number, height: number): boolean {
   const read = useCallback((): boolean => {
     const cell = active.get();
-    if (cell === undefined) return false;
+    // A board that came since may be smaller.
+    if (cell === undefined || cell >= width * height) return false;
     return line < height ? Math.floor(cell / width) === line : cell % width === line - height;
   }, [active, line, width, height]);
   return useSyncExternalStore(active.subscribe, read, () => false);

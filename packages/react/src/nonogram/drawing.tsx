@@ -24,7 +24,7 @@ export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(
       {wrong && <WrongLines lines={wrong} width={width} height={height} />}
       <path className="kumiki-ng-lines" d={lines.all} />
       {session && (
-        <g className="kumiki-ng-marks">
+        <g>
           {Array.from({ length: height }, (_, y) => (
             <Row key={y} y={y} session={session} />
           ))}

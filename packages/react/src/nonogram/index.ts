@@ -1,12 +1,23 @@
+export type { ChangeDetails } from '../board/use-controllable.ts';
+export type { ClientPoint } from '../board/pinch.ts';
+export type { Viewport } from '../board/viewport.ts';
 export { Toolbar } from '../puzzle/toolbar.tsx';
+export type { ActiveCell } from './active-cell.ts';
 export { Board, type BoardProps } from './board.tsx';
 export { boardAttributes, clueAttributes } from './data-attributes.ts';
+export type { HeldElement } from './held-element.ts';
 export { nonogramEn, type LineName, type LineSummary, type NonogramMessages } from './messages.ts';
 export { Nonogram, Root, Status, type NonogramProps, type RootProps } from './nonogram.tsx';
 export type { Brush, Tool } from './tool.ts';
 export { Tools, type ToolsProps } from './tools.tsx';
-export { useNonogram, type ToolDetails, type UseNonogram, type UseNonogramOptions } from './use-nonogram.ts';
-export type { VerificationPhase, VerifySolution } from './use-verification.ts';
+export {
+  useNonogram,
+  type PaintHow,
+  type ToolDetails,
+  type UseNonogram,
+  type UseNonogramOptions,
+} from './use-nonogram.ts';
+export type { Verification, VerificationPhase, VerifySolution } from './use-verification.ts';
 export { digestSolution, verifyByDigest, type SolutionDigest } from './verify-by-digest.ts';
 export {
   decodeImage,

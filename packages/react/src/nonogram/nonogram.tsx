@@ -43,6 +43,7 @@ export function Status(props: StatusProps): ReactNode {
 function judgement({ verification }: UseNonogram, messages: NonogramMessages): StatusLine | undefined {
   const { phase, again } = verification;
   if (phase === 'asking') return { tone: 'info', text: messages.asking };
+  if (phase === 'accepted') return { tone: 'info', text: messages.allFit };
   if (phase === 'refused') return { tone: 'danger', text: messages.refused };
   if (phase === 'failed') {
     return { tone: 'danger', text: messages.askFailed, button: { label: messages.askAgain, press: again } };

@@ -4,11 +4,15 @@ import type { Session } from '@kumiki/core';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
+import { strokeGroup } from './stroke-group.ts';
 import { brushFor, brushOn, type Brush } from './tool.ts';
 import { clueOf, marksOf, nameOf, type UseNonogram } from './use-nonogram.ts';
 
 /** Rows that Page Up and Page Down go: as many as a thick line counts off. */
 const PAGE = 5;
+
+/** Held down, these would mark and clear by turns, and play one hint after the other. */
+const ONCE = /^(?: |enter|h)$/i;
 
 export interface GridKeys {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -30,10 +34,9 @@ export function useGridKeys(
   const { session, width, height, tool, judge, paint, controller } = game;
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const stroke = useRef<{ readonly brush: Brush; readonly group: string } | undefined>(undefined);
-  const strokes = useRef(0);
-  const nextGroup = (): string => `keys ${(strokes.current += 1)}`;
   const markAt = (at: number): Mark => session.getSnapshot().state.marks[at] as Mark;
-  const brush = (): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(cell));
+  const brushAt = (at: number): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(at));
+  const brush = (): Brush => brushAt(cell);
 
   const apply = (at: number, with_: Brush, group: string, event: Event): void => {
     if (!paint([at], with_, { group, reason: 'key', event })) return;
@@ -43,7 +46,7 @@ export function useGridKeys(
     if (!stroke.current) {
       const mark = markAt(cell);
       const goesOn = mark !== 0 && tool !== 'erase';
-      stroke.current = { brush: goesOn ? brushOn(mark) : brush(), group: nextGroup() };
+      stroke.current = { brush: goesOn ? brushOn(mark) : brush(), group: strokeGroup() };
       if (!goesOn) apply(cell, stroke.current.brush, stroke.current.group, event);
     }
     apply(next, stroke.current.brush, stroke.current.group, event);
@@ -59,6 +62,7 @@ export function useGridKeys(
 
   const [x, y] = [cell % width, Math.floor(cell / width)];
   const destination = (key: string, whole: boolean): number | undefined => {
+    if (whole && key !== 'Home' && key !== 'End') return undefined;
     switch (key) {
       case 'ArrowLeft':
         return x > 0 ? cell - 1 : cell;
@@ -81,14 +85,14 @@ export function useGridKeys(
     }
   };
   const act: Record<string, (event: Event) => void> = {
-    ' ': (event) => apply(cell, brush(), nextGroup(), event),
-    enter: (event) => apply(cell, brush(), nextGroup(), event),
-    1: (event) => apply(cell, exactly(1), nextGroup(), event),
-    2: (event) => apply(cell, exactly(2), nextGroup(), event),
-    x: (event) => apply(cell, exactly(2), nextGroup(), event),
-    0: (event) => apply(cell, exactly(0), nextGroup(), event),
-    backspace: (event) => apply(cell, exactly(0), nextGroup(), event),
-    delete: (event) => apply(cell, exactly(0), nextGroup(), event),
+    ' ': (event) => apply(cell, brush(), strokeGroup(), event),
+    enter: (event) => apply(cell, brush(), strokeGroup(), event),
+    1: (event) => apply(cell, exactly(1), strokeGroup(), event),
+    2: (event) => apply(cell, exactly(2), strokeGroup(), event),
+    x: (event) => apply(cell, exactly(2), strokeGroup(), event),
+    0: (event) => apply(cell, exactly(0), strokeGroup(), event),
+    backspace: (event) => apply(cell, exactly(0), strokeGroup(), event),
+    delete: (event) => apply(cell, exactly(0), strokeGroup(), event),
     r: () => read(y),
     c: () => read(height + x),
     h: () => game.hint(),
@@ -98,7 +102,7 @@ export function useGridKeys(
   return {
     endStroke,
     onKeyDown(event) {
-      if (event.altKey || event.metaKey || event.nativeEvent.isComposing) return;
+      if (event.altKey || event.metaKey || isComposing(event.nativeEvent)) return;
       const to = destination(event.key, event.ctrlKey);
       if (to !== undefined) {
         event.preventDefault();
@@ -110,16 +114,25 @@ export function useGridKeys(
       const doIt = event.ctrlKey ? undefined : act[event.key.toLowerCase()];
       if (!doIt) return;
       event.preventDefault();
+      if (event.repeat && ONCE.test(event.key)) return;
       endStroke();
       doIt(event.nativeEvent);
     },
     onKeyUp(event) {
       if (event.key === 'Shift') endStroke();
     },
-    onClick({ detail, nativeEvent }) {
-      if (detail === 0) apply(cell, brush(), nextGroup(), nativeEvent);
+    onClick({ detail, target, nativeEvent }) {
+      // It may be another cell than the one with the focus.
+      const { cell: named = cell } = (target as HTMLElement).dataset;
+      if (detail === 0) apply(Number(named), brushAt(Number(named)), strokeGroup(), nativeEvent);
     },
   };
+}
+
+/** An input method takes the key. Safari tells the Enter that ends a composition by its code alone. */
+function isComposing(event: globalThis.KeyboardEvent): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it
+  return event.isComposing || event.keyCode === 229;
 }
 
 /** Sets a mark whatever was there. */
