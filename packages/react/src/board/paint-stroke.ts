@@ -28,7 +28,10 @@ export interface PaintStrokeOptions {
   readonly path: 'line' | 'free';
   /** Begins a stroke; false refuses it. A long press cancels the primary stroke and begins a secondary one. */
   readonly onStart: (start: StrokeStart) => boolean;
-  /** The new cells of the stroke in order, each once a stroke: the first at once, then at most one call a frame. */
+  /**
+   * The new cells of the stroke in order, each once a stroke: the first at once (a finger's when it moves on or is
+   * lifted, for it may be the first of two), then at most one call a frame.
+   */
   readonly onCells: (cells: readonly number[]) => void;
   /** The stroke is done, and all of its cells have been told. */
   readonly onEnd: () => void;

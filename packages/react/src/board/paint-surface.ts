@@ -14,6 +14,8 @@ interface Stroke {
   readonly path: StrokePath;
   /** Cells that nobody was told of. */
   pending: number[];
+  /** Did it leave its first cell? */
+  moved: boolean;
 }
 
 const LONG_PRESS_MS = 350;
@@ -47,9 +49,10 @@ export function paintSurface(element: HTMLElement | SVGElement, options: () => P
 
   const begin = (start: StrokeStart, path: StrokePath): boolean => {
     if (!options().onStart(start)) return false;
-    stroke = { pointer: start.event.pointerId, held: start.event.buttons, path, pending: [path.first] };
+    stroke = { pointer: start.event.pointerId, held: start.event.buttons, path, pending: [path.first], moved: false };
     listenWhileStroking(start.button);
-    tell();
+    // A finger may be the first of two, or rest for a long press: its first cell waits until it moves on or is lifted.
+    if (start.pointerType !== 'touch' || start.button === 'secondary') tell();
     // What was told may have cancelled it.
     return stroke !== undefined;
   };
@@ -105,6 +108,8 @@ export function paintSurface(element: HTMLElement | SVGElement, options: () => P
       if (cellAt({ columns, rows }, place) !== path.first) clearTimeout(longPress);
     }
     if (event.pointerType !== 'touch') hovered = path.last();
+    if (event.pointerType === 'touch' && running.path.last() === running.path.first && !running.moved) return;
+    running.moved = true;
     tellNextFrame();
   };
   const hover = (event: PointerEvent): void => {

@@ -1,6 +1,7 @@
 'use client';
 import type { Mark, NonogramState } from '@kumiki/core/nonogram/rules';
 import { useCallback, useRef, type ReactNode } from 'react';
+import { useDragScroll } from '../board/drag-scroll.ts';
 import { usePaintStroke, type StrokeStart } from '../board/paint-stroke.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { CellGrid } from './cell-grid.tsx';
@@ -43,9 +44,10 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
     },
     [reveal, width, height],
   );
+  const dragged = useDragScroll(tool === 'move');
   const units = unitsOf(width, session?.getSnapshot().puzzle.rows, generated ? spareNumbers(width) : 0);
   const children = (
-    <div ref={outer} className="kumiki-ng-scroller">
+    <div ref={outer} className="kumiki-ng-scroller" {...dragged}>
       <div ref={inner} className="kumiki-ng-sheet" dir="ltr">
         <div className="kumiki-ng-corner" />
         <ClueBand axis="columns" emptyClue={emptyClue} {...shown} judge={judge} generated={generated} />
@@ -67,6 +69,7 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
       'data-units': units,
       'data-skeleton': skeleton || undefined,
       'data-tool': tool,
+      'data-scrolls': (tool === 'move' && zoom > 1) || undefined,
       'data-zoomed': zoom > 1 || undefined,
       children,
     },
@@ -87,7 +90,7 @@ function useStrokes(
   path: 'line' | 'free',
   pointTo: React.RefObject<((cell: number) => void) | undefined>,
 ): React.RefCallback<HTMLElement | SVGElement> {
-  const { session, width, height, tool, phase, busy, status, paint, active, controller } = game;
+  const { session, width, height, tool, phase, busy, status, paint, endStroke, active, controller, area } = game;
   const stroke = useRef<Stroke | undefined>(undefined);
   const canPaint = session !== undefined && phase === 'ready' && busy !== 'reshuffle' && status !== 'solved';
   const start = ({ cell, button, event }: StrokeStart): boolean => {
@@ -114,15 +117,26 @@ function useStrokes(
       const painted = paint(cells, current.brush, { group: current.group, reason: 'pointer' });
       if (painted) current.left = session?.getSnapshot().state;
     },
-    onEnd: () => void (stroke.current = undefined),
+    onEnd() {
+      stroke.current = undefined;
+      endStroke();
+    },
     onCancel(reason) {
       // Turned off, as by the stroke that solves the board: what is painted stays.
       const left = reason === 'off' ? undefined : stroke.current?.left;
       // Where something else came after it, as an undo by keyboard, the last step is not the stroke's.
       if (left && session?.getSnapshot().state === left) controller.undo();
       stroke.current = undefined;
+      endStroke();
     },
-    onHover: active.set,
+    // When the mouse leaves, the lines of the focus are lit again.
+    onHover: (cell) => active.set(cell ?? focusedCell(area.get())),
   });
   return ref;
+}
+
+function focusedCell(area: HTMLElement | null): number | undefined {
+  const focused = document.activeElement;
+  const cell = focused instanceof HTMLElement && area?.contains(focused) ? focused.dataset['cell'] : undefined;
+  return cell === undefined ? undefined : Number(cell);
 }

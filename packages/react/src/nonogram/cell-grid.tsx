@@ -48,6 +48,14 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
     (cellIn(grid, cell) ?? grid)?.focus({ preventScroll: true });
     setCurrent(cell);
   }, []);
+  // Another board under the focus: it goes to its first cell, and never to the page.
+  const [board, setBoard] = useState(puzzle);
+  if (board !== puzzle) {
+    setBoard(puzzle);
+    setCurrent(0);
+  }
+  const inside = useRef(false);
+  const shown = useRef(puzzle);
   const tabStop = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     pointToRef.current = pointTo;
@@ -55,6 +63,8 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
     tabStop.current?.setAttribute('tabindex', '-1');
     tabStop.current = cellIn(ref.current, stop);
     tabStop.current?.setAttribute('tabindex', '0');
+    if (shown.current !== puzzle && inside.current) wanted.current ??= stop;
+    shown.current = puzzle;
     const cell = wanted.current;
     wanted.current = undefined;
     // A pointer came to a cell that was not in the window, and now it is.
@@ -88,6 +98,7 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
       onKeyUp={keys.onKeyUp}
       onClick={keys.onClick}
       onFocus={({ target }) => {
+        inside.current = true;
         const { cell: at } = (target as HTMLElement).dataset;
         if (at === undefined) return;
         const cell = Number(at);
@@ -97,6 +108,7 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
       onBlur={({ currentTarget, relatedTarget }) => {
         // From cell to cell the board keeps the focus, and a run goes on.
         if (currentTarget.contains(relatedTarget)) return;
+        inside.current = false;
         currentTarget.removeAttribute('data-by-pointer');
         keys.endStroke();
         active.set(undefined);

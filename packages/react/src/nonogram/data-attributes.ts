@@ -6,6 +6,8 @@ export const boardAttributes = {
   skeleton: 'data-skeleton',
   /** `fill`, `cross`, `erase` or `move`. */
   tool: 'data-tool',
+  /** A mouse can drag it. */
+  scrolls: 'data-scrolls',
   /** It is larger than its place, which scrolls. */
   zoomed: 'data-zoomed',
 } as const;

@@ -30,7 +30,7 @@ export type ToolsProps = PartProps<'div', { readonly tool: Tool }> & {
 /** What a stroke does, the check where it is asked for, and the zoom of large boards. One tab stop; arrows move. */
 export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode {
   const game = useNonogramContext('Nonogram.Tools');
-  const { tool, setTool, judge, check, viewport, width, height, status } = game;
+  const { tool, setTool, judge, check, viewport, mostZoom, width, height, status } = game;
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const [last, setLast] = useState<string>(tool);
   const isLarge = Math.max(width, height) > SMALL;
@@ -42,7 +42,12 @@ export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode
       ? [
           { action: 'zoom-out' as const, label: messages.zoomOut, press: viewport.zoomOut, off: viewport.zoom <= 1 },
           { action: 'fit' as const, label: messages.fit, press: viewport.fit, off: viewport.zoom <= 1 },
-          { action: 'zoom-in' as const, label: messages.zoomIn, press: viewport.zoomIn, off: false },
+          {
+            action: 'zoom-in' as const,
+            label: messages.zoomIn,
+            press: viewport.zoomIn,
+            off: viewport.zoom >= mostZoom,
+          },
         ]
       : []),
   ];
@@ -50,7 +55,7 @@ export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode
   const stop = names.includes(last) ? last : names[0];
   const children = (
     <>
-      <span className="kumiki-ng-tool-group" role="group" aria-label={messages.tools}>
+      <span className="kumiki-ng-tool-group" role="none">
         {shown.map((each) => (
           <button
             key={each}

@@ -6,7 +6,8 @@ const SPACE = 0.26;
 const PADDING = 0.7;
 /** Sizes the sheet knows, in cells: they lie close enough together that no board is much smaller than it could be. */
 const KNOWN = [
-  4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30, 34, 39, 44, 50, 57, 65, 74, 84, 96, 110, 126, 144, 165, 190,
+  4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30, 34, 39, 44, 50, 57, 65, 74, 84, 96, 110, 126, 144, 165, 190, 218, 250,
+  287, 330, 380, 437, 500, 575,
 ] as const;
 
 /** How wide a board is in cells, its row clues counted in; rounded up to a size that the sheet knows. */

@@ -2,7 +2,7 @@
 import { clueProgress, type Mark, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { Session } from '@kumiki/core';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { useMessages } from '../messages/context.tsx';
+import { useKernelMessages, useMessages } from '../messages/context.tsx';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
 import { strokeGroup } from './stroke-group.ts';
 import { brushFor, brushOn, type Brush } from './tool.ts';
@@ -33,21 +33,21 @@ export function useGridKeys(
 ): GridKeys {
   const { session, width, height, tool, judge, paint, controller } = game;
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
+  const kernel = useKernelMessages();
   const stroke = useRef<{ readonly brush: Brush; readonly group: string } | undefined>(undefined);
   const markAt = (at: number): Mark => session.getSnapshot().state.marks[at] as Mark;
   const brushAt = (at: number): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(at));
   const brush = (): Brush => brushAt(cell);
 
   const apply = (at: number, with_: Brush, group: string, event: Event): void => {
-    if (!paint([at], with_, { group, reason: 'key', event })) return;
-    controller.announce(messages.painted({ cells: 1, mark: with_.to }));
+    if (paint([at], with_, { group, reason: 'key', event })) game.endStroke();
   };
   const paintTo = (next: number, event: Event): void => {
     if (!stroke.current) {
       const mark = markAt(cell);
       const goesOn = mark !== 0 && tool !== 'erase';
       stroke.current = { brush: goesOn ? brushOn(mark) : brush(), group: strokeGroup() };
-      if (!goesOn) apply(cell, stroke.current.brush, stroke.current.group, event);
+      if (!goesOn) paint([cell], stroke.current.brush, { group: stroke.current.group, reason: 'key', event });
     }
     apply(next, stroke.current.brush, stroke.current.group, event);
   };
@@ -96,7 +96,7 @@ export function useGridKeys(
     r: () => read(y),
     c: () => read(height + x),
     h: () => game.hint(),
-    u: () => void game.undo(),
+    u: () => void (game.undo() && controller.announce(kernel.undone)),
   };
   const endStroke = (): void => void (stroke.current = undefined);
   return {

@@ -8,6 +8,7 @@ import {
   type NonogramState,
   type NonogramTypes,
 } from '@kumiki/core/nonogram/rules';
+import type { Position } from '@kumiki/core';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useControllable, type ChangeDetails } from '../board/use-controllable.ts';
 import { useViewport, type Viewport } from '../board/viewport.ts';
@@ -34,7 +35,10 @@ export interface UseNonogramOptions extends Omit<UsePuzzleOptions<NonogramTypes>
   readonly tool?: Tool;
   readonly defaultTool?: Tool;
   readonly onToolChange?: (tool: Tool, details: ToolDetails) => void;
-  /** Decides by the page's own means whether the game is won, once all clues fit. */
+  /**
+   * Decides by the page's own means whether the game is won, once all clues fit. From the first render on; with a
+   * `session` of your own it is asked where its puzzle has `ends: 'host'`.
+   */
   readonly verifySolution?: VerifySolution;
 }
 export interface PaintHow {
@@ -54,9 +58,15 @@ export interface UseNonogram extends UsePuzzle<NonogramTypes> {
   readonly active: ActiveCell;
   /** Zoom and scroll, and the element with the cells that they are about. */
   readonly viewport: Viewport;
+  readonly mostZoom: number;
   readonly area: HeldElement;
-  /** Marks those of the cells that the brush touches; true when that was any. Calls of one `group` are one step. */
+  /**
+   * Marks those of the cells that the brush touches; true when that was any. Calls of one `group` are one step, and
+   * `endStroke` says what became of it.
+   */
   readonly paint: (cells: readonly number[], brush: Brush, how: PaintHow) => boolean;
+  /** Says how many cells were marked since the last call, and which lines that completed or spoilt. */
+  readonly endStroke: () => void;
   /** Lines that the last check found not to fit; undefined before a check and after the next move. */
   readonly wrong: ReadonlySet<number> | undefined;
   readonly check: () => void;
@@ -88,10 +98,13 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const [active] = useState(createActiveCell);
   const lastGroup = useRef('');
+  const told = useRef<NonogramState>(undefined);
+  const stroke = useRef<{ readonly before: At; readonly cells: number; readonly mark: Mark } | undefined>(undefined);
   const [area] = useState(heldElement);
   const size = { width: at?.state.width ?? width, height: at ? at.puzzle.rows.length : height };
+  const mostZoom = Math.max(1, Math.min(MOST_ZOOM, size.width / CELLS_TO_HIT));
   const viewport = useViewport({
-    most: Math.max(1, Math.min(MOST_ZOOM, size.width / CELLS_TO_HIT)),
+    most: mostZoom,
     grid: area.get,
     insets: () => ({ left: area.get()?.offsetLeft ?? 0, top: area.get()?.offsetTop ?? 0 }),
   });
@@ -117,11 +130,25 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
       });
       if (touched.length === 0) return false;
       lastGroup.current = group;
+      setChecked(undefined);
       const move = { type: 'mark' as const, cells: touched, mark: brush.to };
-      return controller.play(move, { group, reason, ...(event ? { event } : {}) });
+      if (!controller.play(move, { group, reason, ...(event ? { event } : {}) })) return false;
+      const { before, cells: earlier } = stroke.current ?? { before: now, cells: 0 };
+      stroke.current = { before, cells: earlier + touched.length, mark: brush.to };
+      return true;
     },
     [session, controller],
   );
+  const endStroke = useCallback(() => {
+    const made = stroke.current;
+    stroke.current = undefined;
+    const now = session?.getSnapshot();
+    // A solved board speaks for itself, and a stroke that was taken back has nothing to say.
+    if (!made || !now || now.status === 'solved' || now.state === made.before.state) return;
+    told.current = now.state;
+    const words = [messages.painted(made), ...(judge === 'live' ? linesSpoken(made.before, now, messages) : [])];
+    controller.announce(words.join(' '));
+  }, [session, controller, judge, messages]);
   const check = useCallback(() => {
     const now = session?.getSnapshot();
     if (!now) return;
@@ -130,7 +157,19 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     const names = lines.slice(0, MOST_NAMED).map((line) => nameOf(line, now.puzzle));
     controller.announce(lines.length === 0 ? messages.allFit : messages.unfit(names, lines.length - names.length));
   }, [session, controller, messages]);
-  useLinesSpoken(game, judge, messages);
+
+  // Moves of others (a hint that is played, a session of the page's own) say what they did to the lines as well.
+  const before = useRef(at);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = at;
+    if (judge !== 'live' || !was || !at || at.status === 'solved') return;
+    // Not what was undone, and not what is done again, which say their own words; strokes speak at their end.
+    if (at.step < was.step || (at.step > was.step && at.steps === was.steps)) return;
+    if (stroke.current || told.current === at.state) return;
+    const words = linesSpoken(was, at, messages);
+    if (words.length > 0) controller.announce(words.join(' '));
+  }, [at, judge, controller, messages]);
 
   return {
     ...game,
@@ -141,8 +180,10 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     setTool,
     active,
     viewport,
+    mostZoom,
     area,
     paint,
+    endStroke,
     wrong: checked && checked.state === at?.state ? checked.lines : undefined,
     check,
     verification,
@@ -155,34 +196,20 @@ const MOST_ZOOM = 16;
 /** Lines a check reads out; the others are counted. */
 const MOST_NAMED = 8;
 
-/** Says which lines a move completed or spoilt; only where the board tells while playing. */
-function useLinesSpoken(
-  { session, controller }: UsePuzzle<NonogramTypes>,
-  judge: 'live' | 'on-request',
-  messages: NonogramMessages,
-): void {
-  const at = session?.getSnapshot();
-  const before = useRef(at);
-  useLayoutEffect(() => {
-    const was = before.current;
-    before.current = at;
-    if (judge !== 'live' || !was || !at || was.puzzle !== at.puzzle || at.step < was.step) return;
-    const words = nonogramRules.changed(was.state, at.state);
-    const lines = words === 'all' ? [] : words;
-    const said = lines.flatMap((line) => {
-      if (at.state.fits[line] === 1 && was.state.fits[line] === 0) return [messages.complete(nameOf(line, at.puzzle))];
-      return isContradicted(line, at) && !isContradicted(line, was)
-        ? [messages.contradicted(nameOf(line, at.puzzle))]
-        : [];
-    });
-    if (said.length > 0 && at.status !== 'solved') controller.announce(said.join(' '));
-  }, [at, judge, controller, messages]);
+type At = Position<NonogramTypes>;
+
+/** Which lines fit that did not before, and which cannot be right any more. */
+function linesSpoken(was: At, is: At, messages: NonogramMessages): string[] {
+  const changed = nonogramRules.changed(was.state, is.state);
+  if (changed === 'all' || was.puzzle !== is.puzzle) return [];
+  return changed.flatMap((line) => {
+    const name = nameOf(line, is.puzzle);
+    if (is.state.fits[line] === 1) return was.state.fits[line] === 1 ? [] : [messages.complete(name)];
+    return isContradicted(line, is) && !isContradicted(line, was) ? [messages.contradicted(name)] : [];
+  });
 }
 
-function isContradicted(
-  line: number,
-  { puzzle, state }: { readonly puzzle: NonogramPuzzle; readonly state: NonogramState },
-): boolean {
+function isContradicted(line: number, { puzzle, state }: At): boolean {
   return clueProgress(clueOf(line, puzzle), marksOf(line, puzzle, state)).contradicted;
 }
 
