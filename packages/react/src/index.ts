@@ -4,7 +4,16 @@ export { usePuzzleState } from './puzzle/use-puzzle-state.ts';
 export { useContentLanguage } from './puzzle/content-language.ts';
 export { usePuzzleContext, usePuzzleView } from './puzzle/context.ts';
 export type { PlayHow, PuzzleConfig, PuzzleController, PuzzleEvents } from './puzzle/controller.ts';
-export type { MoveDetails, MoveReason, Operation, Phase, PuzzleView, Refusal, SolveSummary } from './puzzle/view.ts';
+export type {
+  Announcement,
+  MoveDetails,
+  MoveReason,
+  Operation,
+  Phase,
+  PuzzleView,
+  Refusal,
+  SolveSummary,
+} from './puzzle/view.ts';
 export { Announcer } from './puzzle/announcer.tsx';
 export { Progress, type ProgressState } from './puzzle/progress.tsx';
 export { Root, type RootProps, type RootState } from './puzzle/root.tsx';

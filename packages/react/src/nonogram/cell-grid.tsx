@@ -40,12 +40,15 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
     wanted.current = cell;
     setCurrent(cell);
   }, []);
+  const tabStop = useRef<HTMLElement | null>(null);
   const pointTo = useCallback((cell: number): void => {
     const grid = ref.current;
     // Browsers take a focus that a script moved for one of the keyboard; a ring under the pointer is in the way.
     grid?.toggleAttribute('data-by-pointer', true);
-    // Before anything is drawn, for a focus makes the browser lay out what has changed.
-    (cellIn(grid, cell) ?? grid)?.focus({ preventScroll: true });
+    // Before anything is drawn, for a focus makes the browser lay out what has changed, and a tab index too.
+    const there = cellIn(grid, cell);
+    moveStop(tabStop, there);
+    (there ?? grid)?.focus({ preventScroll: true });
     setCurrent(cell);
   }, []);
   // Another board under the focus: it goes to its first cell, and never to the page.
@@ -56,13 +59,9 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
   }
   const inside = useRef(false);
   const shown = useRef(puzzle);
-  const tabStop = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     pointToRef.current = pointTo;
-    // By hand: two rows of a wide board would render again for two attributes.
-    tabStop.current?.setAttribute('tabindex', '-1');
-    tabStop.current = cellIn(ref.current, stop);
-    tabStop.current?.setAttribute('tabindex', '0');
+    moveStop(tabStop, cellIn(ref.current, stop));
     if (shown.current !== puzzle && inside.current) wanted.current ??= stop;
     shown.current = puzzle;
     const cell = wanted.current;
@@ -138,6 +137,14 @@ function rowsAround(y: number, width: number, height: number): readonly [number,
 
 function cellIn(grid: HTMLElement | null, cell: number): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
+}
+
+/** By hand: two rows of a wide board would render again for two attributes. */
+function moveStop(stop: React.RefObject<HTMLElement | null>, to: HTMLElement | null): void {
+  if (stop.current === to) return;
+  stop.current?.setAttribute('tabindex', '-1');
+  to?.setAttribute('tabindex', '0');
+  stop.current = to;
 }
 
 const ColumnHeaders = memo(function ColumnHeaders({

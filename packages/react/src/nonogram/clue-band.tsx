@@ -81,14 +81,17 @@ const ClueLabel = memo(function ClueLabel(props: ClueLabelProps): ReactNode {
 
 const wholeSnapshot = <S,>(snapshot: S): S => snapshot;
 
+/** Clues with more numbers are those of boards whose elements have to be counted. */
+const LONG = 10;
+
 /** The numbers in as few elements as their states allow: a board of 100 × 100 has thousands of them. */
 function numbers(clue: readonly number[], separator: string, done: readonly boolean[]): ReactNode {
   if (!done.includes(true)) return clue.join(separator);
   const parts: ReactNode[] = [];
   for (let at = 0; at < clue.length;) {
     const isDone = done[at] === true;
-    // Done numbers stand alone, so that the line through them leaves the spaces out.
-    const next = isDone ? at + 1 : done.indexOf(true, at);
+    // Done numbers stand alone, so that the line through them leaves the spaces out; in long clues it goes on.
+    const next = isDone ? (clue.length > LONG ? done.indexOf(false, at) : at + 1) : done.indexOf(true, at);
     const end = next < 0 ? clue.length : next;
     const text = clue.slice(at, end).join(separator);
     if (at > 0) parts.push(separator);

@@ -1,13 +1,14 @@
 'use client';
-import type { ReactNode } from 'react';
-import { usePuzzleContext, usePuzzleView } from './context.ts';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { usePuzzleContext } from './context.ts';
 
 /** The live region. The same words twice in a row are spoken twice: each announcement is a new node. */
 export function Announcer(): ReactNode {
-  const { announcement } = usePuzzleView(usePuzzleContext('Announcer'));
+  const { subscribeAnnouncement, getAnnouncement } = usePuzzleContext('Announcer');
+  const { n, text } = useSyncExternalStore(subscribeAnnouncement, getAnnouncement, getAnnouncement);
   return (
     <div className="kumiki-announcer" role="status" aria-live="polite" aria-atomic="true">
-      {announcement.text !== '' && <span key={announcement.n}>{announcement.text}</span>}
+      {text !== '' && <span key={n}>{text}</span>}
     </div>
   );
 }

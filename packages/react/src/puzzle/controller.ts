@@ -11,7 +11,7 @@ import {
 import { acquireRunner, type Runner, type RunnerOptions } from '../runner/index.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 import { createGameStore, type GameStore } from './storage.ts';
-import type { MoveDetails, MoveReason, Operation, PuzzleView, SolveSummary } from './view.ts';
+import type { Announcement, MoveDetails, MoveReason, Operation, PuzzleView, SolveSummary } from './view.ts';
 
 export interface PuzzleEvents<T extends PuzzleTypes> {
   readonly onReady?: (session: Session<T>) => void;
@@ -64,6 +64,8 @@ export interface PuzzleController<T extends PuzzleTypes> {
   /** Does the refused request again. */
   readonly retry: () => void;
   readonly announce: (text: string) => void;
+  readonly getAnnouncement: () => Announcement;
+  readonly subscribeAnnouncement: (listener: () => void) => () => void;
 }
 
 export function createController<T extends PuzzleTypes>(
@@ -71,6 +73,9 @@ export function createController<T extends PuzzleTypes>(
   initial: PuzzleConfig<T>,
 ): PuzzleController<T> {
   const listeners = new Set<() => void>();
+  // Apart from the view: words that are said render the announcer, and not the board.
+  const hearers = new Set<() => void>();
+  let said: Announcement = { n: 0, text: '' };
   let config = initial;
   let view: PuzzleView<T> = {
     phase: 'idle',
@@ -79,7 +84,6 @@ export function createController<T extends PuzzleTypes>(
     refusal: undefined,
     busy: undefined,
     hint: undefined,
-    announcement: { n: 0, text: '' },
   };
   let runner: Runner | undefined;
   let store: GameStore<T> | undefined;
@@ -334,7 +338,15 @@ export function createController<T extends PuzzleTypes>(
       else if (view.refusal?.op === 'hint') hint();
       else generate(asked?.options, asked?.seed);
     },
-    announce: (text) => show({ announcement: { n: view.announcement.n + 1, text } }),
+    announce(text) {
+      said = { n: said.n + 1, text };
+      for (const listener of hearers) listener();
+    },
+    getAnnouncement: () => said,
+    subscribeAnnouncement(listener) {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
+    },
   };
 }
 

@@ -11,7 +11,10 @@ export type UsePuzzleOptions<T extends PuzzleTypes> = PuzzleConfig<T>;
 export interface UsePuzzle<T extends PuzzleTypes>
   extends
     Omit<PuzzleView<T>, 'hint'>,
-    Omit<PuzzleController<T>, 'getView' | 'subscribe' | 'configure' | 'mount' | 'hint'> {
+    Omit<
+      PuzzleController<T>,
+      'getView' | 'subscribe' | 'configure' | 'mount' | 'hint' | 'getAnnouncement' | 'subscribeAnnouncement'
+    > {
   readonly status: Status | undefined;
   readonly complete: boolean;
   readonly canUndo: boolean;
@@ -40,7 +43,8 @@ export function usePuzzle<T extends PuzzleTypes>(
   // No list: the newest handlers count, and the controller itself sees whether a new game is asked for.
   useEffect(() => controller.configure(config));
   useEffect(() => controller.mount(), [controller]);
-  const { getView: _view, subscribe: _subscribe, configure: _configure, mount: _mount, ...calls } = controller;
+  const { getView: _view, subscribe: _subscribe, configure: _configure, mount: _mount, ...others } = controller;
+  const { getAnnouncement: _said, subscribeAnnouncement: _hear, ...calls } = others;
   return {
     ...view,
     ...calls,

@@ -23,8 +23,12 @@ export interface PuzzleView<T extends PuzzleTypes> {
   readonly busy: 'reshuffle' | 'hint' | undefined;
   /** Shown on the board until the next move. */
   readonly hint: Hint<T> | undefined;
-  /** The last thing worth saying aloud; the number makes the same words new again. */
-  readonly announcement: { readonly n: number; readonly text: string };
+}
+
+/** The last thing worth saying aloud; the number makes the same words new again. */
+export interface Announcement {
+  readonly n: number;
+  readonly text: string;
 }
 
 export type MoveReason = 'pointer' | 'key' | 'ime' | 'hint' | 'reshuffle' | 'api';
