@@ -5,7 +5,7 @@ import { textOf, type Packed } from './packed.ts';
 /** What the files of each package may import beside one another. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
-  react: ['react', 'react-dom', '@kumiki/core', 'clsx'],
+  react: ['react', 'react-dom', '@kumiki/core', 'clsx', 'culori'],
 };
 
 /** Imports of code and of declarations: allowed, declared, and there. */

@@ -22,7 +22,7 @@ export function Answer(props: PartProps<'div'>): ReactNode {
         {answer.map((letter, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a letter is its place
           <span key={at} className="kumiki-cw-answer-box" data-full={letter === '' ? undefined : ''}>
-            <span className="kumiki-cw-place" data-text={placeName(at + 1)} />
+            <span className="kumiki-cw-place" data-text={placeName(at + 1)} aria-hidden="true" />
             <span className="kumiki-cw-letter">{letter}</span>
           </span>
         ))}

@@ -1,6 +1,6 @@
 'use client';
 import type { Session } from '@kumiki/core';
-import { graphemes, type CrosswordPuzzle, type CrosswordTypes } from '@kumiki/core/crossword/rules';
+import type { CrosswordPuzzle, CrosswordTypes } from '@kumiki/core/crossword/rules';
 import {
   useCallback,
   useEffect,
@@ -18,10 +18,10 @@ import { useContentLanguage } from '../puzzle/content-language.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { Cell } from './cell.tsx';
 import { useCrosswordParts } from './context.ts';
-import { cursorOn, otherDirection } from './cursor.ts';
+import { cursorOn, otherDirection, type Cursor } from './cursor.ts';
 import { actFor } from './keys.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
-import { hasKana } from './script.ts';
+import { hasKana, isAlphabetic } from './script.ts';
 import { clear, deleteBackward, typeText } from './typing.ts';
 import type { UseCrossword } from './use-crossword.ts';
 
@@ -32,7 +32,7 @@ export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
 
 /** Cells side by side and below one another that an answer board usually needs: the room that is kept for it. */
 const USUAL = { width: 9, height: 8 };
-const KNOWN_UNITS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 17, 19, 21, 25, 30, 40] as const;
+const KNOWN_UNITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 17, 19, 21, 25, 30, 40] as const;
 
 /** The board: cells with real text in an ARIA grid, and one text input that stays where the cursor is. */
 export function Board({ keyboard = 'system', ...props }: BoardProps): ReactNode {
@@ -72,7 +72,7 @@ function Sheet({ game, keyboard }: { readonly game: Playing; readonly keyboard: 
   const [composing, setComposing] = useState('');
   const layout = useMemo(() => layoutOf(puzzle), [puzzle]);
   const isKana = useMemo(() => hasKana(puzzle), [puzzle]);
-  const entryWords = useTyping(game, isKana ? 'whole' : 'letters', setComposing);
+  const entryWords = useTyping(game, useMemo(() => isAlphabetic(puzzle), [puzzle]) ? 'letters' : 'whole', setComposing);
   const element = useRef<HTMLInputElement | null>(null);
   const { ref, focus } = entryWords;
   const hold = useCallback(
@@ -98,8 +98,8 @@ function Sheet({ game, keyboard }: { readonly game: Playing; readonly keyboard: 
     element.current?.style.setProperty('height', `${100 / puzzle.height}%`);
   }, [cell, puzzle]);
 
-  const related = useMemo(() => new Set(entry === undefined ? [] : puzzle.entries[entry]!.cells), [puzzle, entry]);
-  const shown = composingCells(puzzle, entry, cell, composing);
+  const related = useMemo(() => cellsOf(puzzle, entry), [puzzle, entry]);
+  const shown = composingCells(session, cursor, composing);
   const press = (event: MouseEvent<HTMLElement>): void => {
     focus();
     const hit = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset['cell'];
@@ -137,7 +137,7 @@ function Sheet({ game, keyboard }: { readonly game: Playing; readonly keyboard: 
               // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
               if (!held) return <span key={x} className="kumiki-cw-gap" aria-hidden="true" />;
               const { number, name } = layout.names.get(at)!;
-              const read = related.has(at) && entry !== undefined ? placeIn(puzzle, entry, at) : name;
+              const read = related.get(at) ?? name;
               return (
                 <Cell
                   key={at}
@@ -200,7 +200,8 @@ function useTyping(
     onText(text, event) {
       if (!cursor) return;
       const { puzzle, state } = session.getSnapshot();
-      playTyped(typeText(puzzle, state, cursor, composition === 'letters' ? text.toUpperCase() : text), 'key', event);
+      const typed = typeText(puzzle, state, cursor, composition === 'letters' ? text.toUpperCase() : text);
+      playTyped(typed, event instanceof CompositionEvent ? 'ime' : 'key', event);
     },
     onDelete(direction, event) {
       if (!cursor) return;
@@ -225,6 +226,12 @@ interface Read {
 function placeIn(puzzle: CrosswordPuzzle, index: number, cell: number): Read {
   const { number, direction, clue, cells } = puzzle.entries[index]!;
   return { entry: { number, direction, clue }, place: cells.indexOf(cell) + 1, length: cells.length };
+}
+
+/** What is said of the cells of the entry that is worked on. The same objects until it is another: cells compare them. */
+function cellsOf(puzzle: CrosswordPuzzle, entry: number | undefined): ReadonlyMap<number, Read> {
+  const cells = entry === undefined ? [] : puzzle.entries[entry]!.cells;
+  return new Map(cells.map((cell) => [cell, placeIn(puzzle, entry!, cell)]));
 }
 
 interface Layout {
@@ -253,22 +260,13 @@ function layoutOf(puzzle: CrosswordPuzzle): Layout {
   return { rows, names };
 }
 
-/** What an input method is working on, spread over the cells that it will fill. */
+/** What an input method is working on, in the cells that it will fill. */
 function composingCells(
-  puzzle: CrosswordPuzzle,
-  entry: number | undefined,
-  cell: number,
+  session: Session<CrosswordTypes>,
+  cursor: Cursor | undefined,
   composing: string,
 ): ReadonlyMap<number, string> {
-  const shown = new Map<number, string>();
-  if (composing === '') return shown;
-  const cells = entry === undefined ? [cell] : puzzle.entries[entry]!.cells;
-  let at = cells.indexOf(cell);
-  for (const letter of graphemes(composing)) {
-    const here = cells[at];
-    if (here === undefined) break;
-    shown.set(here, letter);
-    at += 1;
-  }
-  return shown;
+  const { puzzle, state } = session.getSnapshot();
+  const moves = composing === '' || !cursor ? [] : typeText(puzzle, state, cursor, composing).moves;
+  return new Map(moves.flatMap((move) => (move.type === 'letter' ? [[move.cell, move.letter] as const] : [])));
 }

@@ -52,8 +52,10 @@ export const Cell: React.ComponentType<CellProps> = memo(function Cell(props: Ce
       data-mark={mark}
       data-hint={isHinted || undefined}
     >
-      {number !== undefined && <span className="kumiki-cw-number" data-text={number} />}
-      {answerPlace !== undefined && <span className="kumiki-cw-place" data-text={placeName(answerPlace)} />}
+      {number !== undefined && <span className="kumiki-cw-number" data-text={number} aria-hidden="true" />}
+      {answerPlace !== undefined && (
+        <span className="kumiki-cw-place" data-text={placeName(answerPlace)} aria-hidden="true" />
+      )}
       <span className="kumiki-cw-letter" data-composing={composing === undefined ? undefined : ''}>
         {composing ?? letter}
       </span>

@@ -7,7 +7,7 @@ import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { useCrosswordContext, useCrosswordParts } from './context.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 
-export function hasClues({ entries }: CrosswordPuzzle): boolean {
+function hasClues({ entries }: CrosswordPuzzle): boolean {
   return entries.some(({ clue }) => clue !== undefined);
 }
 
@@ -33,7 +33,10 @@ export function ClueBar(props: PartProps<'div'>): ReactNode {
       <span className="kumiki-cw-bar-clue">
         {current && (
           <>
-            <b className="kumiki-cw-bar-name">{messages.entry(current)}</b> <span lang={language}>{current.clue}</span>
+            <b className="kumiki-cw-bar-name">{messages.entry(current)}</b>{' '}
+            <span className="kumiki-cw-clue-text" lang={language}>
+              {current.clue}
+            </span>
           </>
         )}
       </span>
@@ -97,7 +100,9 @@ function ClueList({
                 }}
               >
                 <span className="kumiki-cw-clue-number">{entry.number}</span>
-                <span lang={language}>{entry.clue}</span>
+                <span className="kumiki-cw-clue-text" lang={language}>
+                  {entry.clue}
+                </span>
               </button>
             </li>
           ) : null,

@@ -29,12 +29,12 @@ export function Root({ game, ...props }: RootProps): ReactNode {
   );
 }
 
-/** The status of a crossword: how its letters are hidden, then how many are missing; why no board could be made. */
+/** The status of a crossword: how its letters are hidden, then how many are missing; why a request failed. */
 export function Status(props: StatusProps): ReactNode {
   const game = useCrosswordContext('Crossword.Status');
   const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
   const snapshot = game.session?.getSnapshot();
-  const failure = impossible(game, messages);
+  const failure = refused(game, messages);
   if (!snapshot) return <PuzzleStatus failure={failure} {...props} />;
   const { puzzle, state, step } = snapshot;
   const typed = [...puzzle.cells.keys()].filter((cell) => isTyped(puzzle, cell)).length;
@@ -49,7 +49,8 @@ function hintLine({ shownHint, session }: UseCrossword, messages: CrosswordMessa
   return { tone: 'info', text: messages.hint({ number, direction, letter: shownHint.move.letter }) };
 }
 
-function impossible({ refusal }: UseCrossword, messages: CrosswordMessages): string | undefined {
+function refused({ refusal }: UseCrossword, messages: CrosswordMessages): string | undefined {
+  if (refusal?.op === 'hint' && refusal.reason === 'wrong') return messages.wrongLetter;
   if (refusal?.reason !== 'impossible') return undefined;
   const detail = refusal.detail as CrosswordDetail;
   if (detail.code === 'no-crossing') return messages.noCrossing(detail.letters.join(' '));
@@ -100,12 +101,15 @@ export function Crossword(props: CrosswordProps): ReactNode {
   );
 }
 
-const COARSE = '(pointer: coarse)';
+/** Undefined on pages that know no media, as those of unit tests. */
+function coarsePointer(): MediaQueryList | undefined {
+  return typeof globalThis.matchMedia === 'function' ? matchMedia('(pointer: coarse)') : undefined;
+}
 function watchPointer(listener: () => void): () => void {
-  const query = matchMedia(COARSE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  const query = coarsePointer();
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
 }
 function isCoarse(): boolean {
-  return matchMedia(COARSE).matches;
+  return coarsePointer()?.matches ?? false;
 }

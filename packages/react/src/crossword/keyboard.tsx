@@ -7,7 +7,7 @@ import { otherDirection, typedNext, cursorOn, type Cursor } from './cursor.ts';
 import { cycleKana } from './cycle-kana.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 import { hasKana } from './script.ts';
-import { deleteBackward, typeText } from './typing.ts';
+import { deleteBackward, isFixed, typeText } from './typing.ts';
 
 export type KeyboardLayout = 'kana50' | 'qwerty';
 export type KeyboardProps = PartProps<'div', { readonly layout: KeyboardLayout }> & {
@@ -35,23 +35,29 @@ export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode
   const { session, cursor, playTyped, setCursor } = game;
   const puzzle = session?.getSnapshot().puzzle;
   const layout = wanted ?? (puzzle && !hasKana(puzzle) ? 'qwerty' : 'kana50');
-  const [lastTyped, setLastTyped] = useState<number>();
+  // Only as long as the cursor stays where that letter has led: afterwards another one is meant.
+  const [lastTyped, setLastTyped] = useState<{ readonly cell: number | undefined; readonly cursor: Cursor }>();
   const [stop, setStop] = useState<string>();
 
   const type = (event: Event, letter: string): void => {
     if (!session || !cursor) return;
     const { puzzle: board, state } = session.getSnapshot();
     const typed = typeText(board, state, cursor, letter);
-    const move = typed.moves[0];
-    if (move?.type === 'letter') setLastTyped(move.cell);
+    setLastTyped({ cell: typed.last, cursor: typed.cursor });
     playTyped(typed, 'pointer', event);
   };
   /** On the letter that was typed last, or else on the one under the cursor, or before it. */
   const cycle = (event: Event): void => {
     if (!session || !cursor) return;
     const { puzzle: board, state } = session.getSnapshot();
-    const places = [lastTyped, cursor.cell, typedNext(board, cursor, -1)];
-    const cell = places.find((at) => at !== undefined && cycleKana(state.letters[at] ?? '') !== undefined);
+    const places = [
+      lastTyped?.cursor === cursor ? lastTyped.cell : undefined,
+      cursor.cell,
+      typedNext(board, cursor, -1),
+    ];
+    const cell = places.find(
+      (at) => at !== undefined && !isFixed(board, state, at) && cycleKana(state.letters[at]!) !== undefined,
+    );
     if (cell === undefined) return;
     const letter = cycleKana(state.letters[cell]!)!;
     playTyped({ moves: [{ type: 'letter', cell, letter }], cursor }, 'pointer', event);
@@ -59,7 +65,6 @@ export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode
   const erase = (event: Event): void => {
     if (!session || !cursor) return;
     const { puzzle: board, state } = session.getSnapshot();
-    setLastTyped(undefined);
     playTyped(deleteBackward(board, state, cursor), 'pointer', event);
   };
   const turn = (): void => {
@@ -73,8 +78,8 @@ export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode
       { name: '⇄', label: messages.turnKey, press: turn },
       { name: '⌫', label: messages.deleteKey, press: erase },
     ];
-  const first = layouts[layout][0]!.charAt(0);
-  const tabStop = stop === undefined || !isOn(layout, stop) ? first : stop;
+  const names = [...Array.from(layouts[layout].join('')), ...special.map(({ name }) => name)];
+  const tabStop = stop !== undefined && names.includes(stop) ? stop : names[0];
   const children = (
     <>
       {layouts[layout].map((row) => (
@@ -144,10 +149,6 @@ function Key({ name, label, isStop, isWide = false, press, onStop }: KeyProps): 
       {name}
     </button>
   );
-}
-
-function isOn(layout: KeyboardLayout, name: string): boolean {
-  return name.length > 1 || '⇄⌫'.includes(name) || layouts[layout].some((row) => row.includes(name));
 }
 
 /** Arrows move over the keys as they lie; the row above or below is entered at the nearest key. */

@@ -45,6 +45,7 @@ export const crosswordJa: CrosswordMessages = {
     most: 'ほとんどかくし',
   },
   hint: ({ letter, ...entry }) => `ヒント：${named(entry)}のここは「${letter}」です。`,
+  wrongLetter: '違う文字があります。「確かめる」でどれか分かります。',
   noAnswerWord: ({ least, most }) =>
     `${least === most ? least : `${least}〜${most}`}文字の言葉がないので、答えを作れません。`,
   noCrossing: (letters) => `答えの文字「${letters}」を含む言葉がほかにないので、組めません。`,

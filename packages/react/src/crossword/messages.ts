@@ -45,6 +45,8 @@ export interface CrosswordMessages {
   readonly turnKey: string;
   readonly hideStyle: Readonly<Record<HideStyle, string>>;
   readonly hint: (entry: EntryName & { readonly letter: string }) => string;
+  /** Why there is no hint. */
+  readonly wrongLetter: string;
   /** Why no board could be composed. */
   readonly noAnswerWord: (lengths: { readonly least: number; readonly most: number }) => string;
   readonly noCrossing: (letters: string) => string;
@@ -97,6 +99,7 @@ export const crosswordEn: CrosswordMessages = {
     most: 'Nearly everything hidden',
   },
   hint: ({ letter, ...entry }) => `Hint: ${letter} goes here, in ${named(entry)}.`,
+  wrongLetter: 'A letter is wrong. Check shows which one.',
   noAnswerWord: ({ least, most }) =>
     `No word has ${least === most ? least : `${least} to ${most}`} letters, so there is no answer to hide.`,
   noCrossing: (letters) => `No answer can be spread over the other words: nothing else contains ${letters}.`,

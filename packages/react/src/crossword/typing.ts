@@ -12,15 +12,17 @@ import { entryAt, nextOpen, typedNext, type Cursor } from './cursor.ts';
 export interface Typed {
   readonly moves: readonly CrosswordMove[];
   readonly cursor: Cursor;
+  /** The cell that the last letter came to, when one did. */
+  readonly last?: number;
 }
 /** What a cell remembers when its letter was revealed: it takes no other. */
 const REVEALED = 3;
 
 /**
- * Puts text in from the cursor on, a letter a cell. Cells that are given or revealed are passed over; a letter that is
- * the one standing there is used up by it, so that a whole word can be typed over them. A letter put in an empty cell
- * leads on to the next empty one; after the last cell of an entry that is then full, the cursor goes to the next entry
- * that is not.
+ * Puts text in from the cursor on, a letter a cell. Cells that are given or revealed are passed over; of several letters
+ * one that is the fixed one standing there is used up by it, so that a whole word can be typed over them. A letter put in
+ * an empty cell leads on to the next empty one, over another letter to the next cell; after the last cell of an entry that
+ * is then full, the cursor goes to the next entry that is not. Where no letter is taken the cursor stays.
  */
 export function typeText(puzzle: CrosswordPuzzle, state: CrosswordState, cursor: Cursor, text: string): Typed {
   const entry = entryAt(puzzle, cursor);
@@ -28,8 +30,8 @@ export function typeText(puzzle: CrosswordPuzzle, state: CrosswordState, cursor:
   const cells = entry === undefined ? [cursor.cell] : puzzle.entries[entry]!.cells;
   const now = [...state.letters];
   const moves: CrosswordMove[] = [];
-  let at = cells.indexOf(cursor.cell);
-  let last = cursor.cell;
+  let at = beginning(cells, state, cursor, letters);
+  let last: number | undefined;
   for (const letter of letters) {
     while (at < cells.length && isFixed(puzzle, state, cells[at]!)) {
       if (letters.length > 1 && foldKana(now[cells[at]!]!) === foldKana(letter)) break;
@@ -39,12 +41,29 @@ export function typeText(puzzle: CrosswordPuzzle, state: CrosswordState, cursor:
     if (cell === undefined) break;
     at += 1;
     last = cell;
-    if (isFixed(puzzle, state, cell)) continue;
+    // A letter that is there already is no move, but the cursor goes on from it.
+    if (isFixed(puzzle, state, cell) || now[cell] === letter) continue;
     moves.push({ type: 'letter', cell, letter });
     now[cell] = letter;
   }
+  if (last === undefined) return { moves, cursor };
   const wasEmpty = state.letters[last] === '';
-  return { moves, cursor: after(puzzle, { ...state, letters: now }, { ...cursor, cell: last }, wasEmpty) };
+  return { moves, last, cursor: after(puzzle, { ...state, letters: now }, { ...cursor, cell: last }, wasEmpty) };
+}
+
+/**
+ * The place in the entry where text begins: at the cursor. But the cursor waits at the first gap, and an input method gives
+ * whole words: one that begins with what stands before the cursor belongs at the first cell.
+ */
+function beginning(
+  cells: readonly number[],
+  state: CrosswordState,
+  cursor: Cursor,
+  letters: readonly string[],
+): number {
+  const at = cells.indexOf(cursor.cell);
+  const isThere = (cell: number, nth: number): boolean => foldKana(state.letters[cell]!) === foldKana(letters[nth]!);
+  return letters.length === cells.length && cells.slice(0, at).every(isThere) ? 0 : at;
 }
 
 /** Clears the cell, or the one before it when it is empty already. */
@@ -60,19 +79,21 @@ export function clear(puzzle: CrosswordPuzzle, state: CrosswordState, cell: numb
   return [{ type: 'letter', cell, letter: '' }];
 }
 
-function isFixed(puzzle: CrosswordPuzzle, state: CrosswordState, cell: number): boolean {
+/** Given or revealed: it takes no other letter. */
+export function isFixed(puzzle: CrosswordPuzzle, state: CrosswordState, cell: number): boolean {
   return !isTyped(puzzle, cell) || state.marks[cell] === REVEALED;
 }
 
-/** Where the cursor goes after a letter on its cell. */
-function after(puzzle: CrosswordPuzzle, state: CrosswordState, cursor: Cursor, skipsFilled: boolean): Cursor {
+/** Where the cursor goes after a letter on its cell, which was empty before or was not. */
+function after(puzzle: CrosswordPuzzle, state: CrosswordState, cursor: Cursor, wasEmpty: boolean): Cursor {
   const entry = entryAt(puzzle, cursor);
   if (entry === undefined) return cursor;
   const { cells } = puzzle.entries[entry]!;
-  const isFull = cells.every((cell) => state.letters[cell] !== '');
-  if (isFull) return nextOpen(puzzle, state, entry) ?? cursor;
   const ahead = cells.slice(cells.indexOf(cursor.cell) + 1);
-  const empty = skipsFilled ? ahead.find((cell) => state.letters[cell] === '') : undefined;
-  const next = empty ?? typedNext(puzzle, cursor, 1);
+  const empty = wasEmpty ? ahead.find((cell) => state.letters[cell] === '') : undefined;
+  const next = empty ?? ahead.find((cell) => !isFixed(puzzle, state, cell));
+  const isFull = cells.every((cell) => state.letters[cell] !== '');
+  // Who types over a full word goes on to its end.
+  if (isFull && (wasEmpty || next === undefined)) return nextOpen(puzzle, state, entry) ?? cursor;
   return next === undefined ? cursor : { ...cursor, cell: next };
 }

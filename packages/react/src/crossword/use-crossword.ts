@@ -8,7 +8,7 @@ import {
   type CrosswordTypes,
   type Word,
 } from '@kumiki/core/crossword/rules';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
 import { usePuzzleSnapshot } from '../puzzle/use-puzzle-snapshot.ts';
@@ -40,6 +40,9 @@ export interface UseCrossword extends UsePuzzle<CrosswordTypes> {
   readonly answer: readonly string[];
 }
 
+/** Names what is typed at once, which is one step. Of the page, for a session may be shown by one board after another. */
+let typings = 0;
+
 /** A crossword's game: its cursor, typing, checks. */
 export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
   const { words, mode, answerLength, hide, uniqueReading, ...rest } = props;
@@ -65,7 +68,6 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
     held && held.puzzle === puzzle ? held.cursor : puzzle && firstCursor(puzzle, crosswordRules.start(puzzle));
   const entry = puzzle && cursor ? entryAt(puzzle, cursor) : undefined;
   const current = cursor?.cell;
-  const groups = useRef(0);
 
   const setCursor = useCallback(
     (next: Cursor) => {
@@ -89,8 +91,8 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
   );
   const playTyped = useCallback(
     (typed: Typed, reason: MoveReason, event?: Event): boolean => {
-      groups.current += 1;
-      const how = { group: `typed ${groups.current}`, reason, ...(event ? { event } : {}) };
+      typings += 1;
+      const how = { group: `typed ${typings}`, reason, ...(event ? { event } : {}) };
       const played = typed.moves.filter((move) => controller.play(move, how));
       // What a listener cancelled leaves the cursor where it was.
       if (typed.moves.length === 0 || played.length > 0) setCursor(typed.cursor);
@@ -116,6 +118,8 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
       controller.play({ type: 'check', cells } satisfies CrosswordMove, { reason: 'api' });
       const { marks, letters } = session!.getSnapshot().state;
       const typed = cells.filter((cell) => isTyped(now.puzzle, cell) && letters[cell] !== '');
+      // A listener cancelled it: there is nothing to tell.
+      if (typed.some((cell) => marks[cell] === 0)) return;
       const wrong = typed.filter((cell) => marks[cell] === 2).length;
       controller.announce(messages.checked({ right: typed.length - wrong, wrong }));
     },
@@ -125,11 +129,13 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
     (scope: Scope) => {
       const cells = cellsOf(scope);
       if (!session || cells.length === 0) return;
-      const before = session.getSnapshot().state;
-      if (!controller.play({ type: 'reveal', cells } satisfies CrosswordMove, { reason: 'api' })) return;
-      const after = session.getSnapshot().state;
-      const opened = cells.filter((cell) => after.marks[cell] === 3 && before.marks[cell] !== 3).length;
+      const { puzzle: board, state } = session.getSnapshot();
+      const move = { type: 'reveal', cells } satisfies CrosswordMove;
+      const { marks } = crosswordRules.reduce(state, move, board);
+      const opened = cells.filter((cell) => marks[cell] === 3 && state.marks[cell] !== 3).length;
+      // Before it is played: the save and the end of the game, which it may bring, tell the count.
       session.count({ reveals: opened });
+      if (!controller.play(move, { reason: 'api' })) return session.count({ reveals: -opened });
       controller.announce(messages.revealed(opened));
     },
     [cellsOf, session, controller, messages],

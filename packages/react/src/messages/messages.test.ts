@@ -11,7 +11,16 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
     2,
   ],
   '.crossword.cell': [{ letter: '', kind: 'blank', entry: { number: 3, direction: 'across' }, place: 1, length: 5 }],
+  '.crossword.board': [{ words: 4, answer: 5 }],
+  '.crossword.entry': [{ number: 3, direction: 'across' }],
+  '.crossword.atEntry': [{ number: 3, direction: 'down', clue: 'X', length: 5, filled: 2 }],
   '.crossword.answerIs': [['A', '']],
+  '.crossword.left': [{ empty: 2, of: 9 }],
+  '.crossword.checked': [{ right: 3, wrong: 1 }],
+  '.crossword.revealed': [2],
+  '.crossword.hint': [{ number: 3, direction: 'across', letter: 'X' }],
+  '.crossword.noAnswerWord': [{ least: 3, most: 4 }],
+  '.crossword.noCrossing': ['X Y'],
 };
 
 /** Every text of a language, functions called with numbers and words. */
@@ -36,7 +45,7 @@ describe('languages', () => {
     expect(japanese.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());
     for (const [path, text] of [...english, ...japanese]) {
       expect(text.trim(), path).not.toBe('');
-      if (path.startsWith('.nonogram')) expect(text, path).not.toMatch(/undefined|NaN|null|\[object/);
+      if (/^\.(nonogram|crossword)/.test(path)) expect(text, path).not.toMatch(/undefined|NaN|null|\[object/);
     }
   });
 
@@ -93,5 +102,55 @@ describe('the nonogram’s words', () => {
     expect(words.filled({ filled: 0, of: 1 })).toBe('0 of 1 square filled');
     expect(words.board({ width: 1, height: 2 })).toMatch(/^Nonogram, 1 column, 2 rows\./);
     expect(words.unfit([{ axis: 'row', number: 1 }], 0)).toBe('These do not fit: row 1.');
+  });
+});
+
+describe('the crossword’s words', () => {
+  const languages = [en.crossword, ja.crossword];
+  const start = { number: 3, direction: 'across', clue: 'X' } as const;
+  const cell = {
+    letter: 'カ',
+    kind: 'blank',
+    answerPlace: undefined,
+    mark: undefined,
+    entry: start,
+    place: 2,
+    length: 5,
+  } as const;
+  test('directions, marks, kinds, scopes and hiding styles are told apart', () => {
+    for (const words of languages) {
+      const apart = (texts_: readonly string[]): void => expect(new Set(texts_).size).toBe(texts_.length);
+      apart((['across', 'down'] as const).map((direction) => words.entry({ number: 1, direction })));
+      apart([words.across, words.down, words.check, words.reveal, words.previousClue, words.nextClue]);
+      apart(([undefined, 'right', 'wrong', 'revealed'] as const).map((mark) => words.cell({ ...cell, mark })));
+      apart((['given', 'blank'] as const).map((kind) => words.cell({ ...cell, kind })));
+      apart([undefined, 1, 2].map((answerPlace) => words.cell({ ...cell, answerPlace })));
+      apart(['', 'カ', 'ガ'].map((letter) => words.cell({ ...cell, letter })));
+      apart([1, 2, 3].map((place) => words.cell({ ...cell, place })));
+      apart(Object.values(words.scope));
+      apart(Object.values(words.hideStyle));
+      apart([words.deleteKey, words.turnKey, words.keyboard, words.input]);
+    }
+  });
+  test('a clue is read where its word begins, and nowhere else; a word without one is still named', () => {
+    for (const words of languages) {
+      expect(words.cell({ ...cell, place: 1 })).toContain('X');
+      expect(words.cell(cell)).not.toContain('X');
+      const bare = { ...start, clue: undefined };
+      for (const place of [1, 2]) expect(words.cell({ ...cell, place, entry: bare })).not.toMatch(/undefined|[:：]/);
+      expect(words.atEntry({ ...bare, length: 5, filled: 0 })).not.toMatch(/undefined|[:：]/);
+      expect(words.cell({ ...cell, entry: undefined })).toBe('カ');
+    }
+  });
+  test('one of a thing is one in English, and a length is a range only where it is', () => {
+    const words = en.crossword;
+    expect(words.board({ words: 1, answer: 0 })).toBe('Crossword, 1 word.');
+    expect(words.checked({ right: 1, wrong: 0 })).toBe('1 letter right, 0 wrong.');
+    expect(words.revealed(1)).toBe('1 letter revealed.');
+    expect(words.left({ empty: 1, of: 1 })).toBe('1 of 1 letter to go');
+    for (const language of languages) {
+      expect(language.noAnswerWord({ least: 5, most: 5 })).not.toMatch(/5.*5/);
+      expect(language.noAnswerWord({ least: 5, most: 7 })).toMatch(/5.*7/);
+    }
   });
 });
