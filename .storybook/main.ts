@@ -9,6 +9,11 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
+    // Named here, or a cold cache makes Vite reload the page in the middle of the first stories.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), '@kumiki/react > culori/fn', '@kumiki/react > clsx'],
+    },
     resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'development|production'] },
   }),
 };

@@ -1,4 +1,4 @@
-// `pnpm run pictures`: takes the pictures of the README from the real boards.
+// `pnpm run pictures`: takes the pictures of the README, and one of all brands, from the real boards.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -35,5 +35,11 @@ for (const scheme of ['light', 'dark']) {
     /* oxlint-enable no-await-in-loop */
   }
 }
+const sheet = await browser.newPage({ viewport: { width: 2000, height: 1200 } });
+await sheet.goto(`${server.resolvedUrls!.local[0]!}contact.html`);
+await sheet.locator('[data-phase="ready"]').nth(35).waitFor();
+await sheet.waitForTimeout(600);
+await sheet.locator('.sheet').screenshot({ path: join(folder, 'brands.png') });
+console.log('brands');
 await browser.close();
 await server.close();

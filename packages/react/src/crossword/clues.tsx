@@ -83,7 +83,7 @@ function ClueList({
   const state = game.session!.getSnapshot().state;
   const title = messages[direction];
   return (
-    <section className="kumiki-cw-list" aria-label={title}>
+    <div className="kumiki-cw-list" role="group" aria-label={title}>
       <h3 className="kumiki-cw-list-title">{title}</h3>
       <ol className="kumiki-cw-entries">
         {puzzle.entries.map((entry, index) =>
@@ -108,6 +108,6 @@ function ClueList({
           ) : null,
         )}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { Branded } from './branded.tsx';
+import { brands } from './brands.ts';
+import { ThemeBuilder } from './theme-builder.tsx';
+import { ThreeBoards } from './three-boards.tsx';
+
+/** A brand gives a few colours; the rest follows, and can be read. */
+const meta = { title: 'Theming/Brands' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const brandStory = (index: number): Story => ({
+  render: () => (
+    <Branded brand={brands[index]!}>
+      <ThreeBoards faces={brands[index]!.faces} />
+    </Branded>
+  ),
+});
+export const Newspaper: Story = brandStory(0);
+export const Children: Story = brandStory(1);
+export const NeonDark: Story = brandStory(2);
+export const Luxury: Story = brandStory(3);
+export const HighContrast: Story = brandStory(4);
+export const JapanesePublisher: Story = brandStory(5);
+
+/** Two brands on one page, each within its own attribute; and one of them in its other scheme. */
+export const SideBySide: Story = {
+  render: () => (
+    <div className="side-by-side">
+      <Branded brand={brands[0]!}>
+        <ThreeBoards />
+      </Branded>
+      <Branded brand={brands[0]!} scheme="dark">
+        <ThreeBoards />
+      </Branded>
+      <Branded brand={brands[2]!}>
+        <ThreeBoards />
+      </Branded>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const islands = [...canvasElement.querySelectorAll('.branded')];
+    const accents = islands.map(
+      (island) => getComputedStyle(island.querySelector('.kumiki-ng-tools [aria-pressed="true"]')!).backgroundColor,
+    );
+    await expect(new Set(accents).size).toBe(3);
+  },
+};
+
+export const Builder: Story = {
+  render: () => <ThemeBuilder />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/pairs, \d+ told apart/)).toBeVisible();
+    const tool = (): string =>
+      getComputedStyle(canvasElement.querySelector('.kumiki-ng-tools [aria-pressed="true"]')!).backgroundColor;
+    const before = tool();
+    await fireEvent.input(canvas.getByLabelText('accent'), { target: { value: '#7a0f5c' } });
+    await waitFor(() => expect(tool()).not.toBe(before));
+    // Ink that can't be read on the surface: the reason, and the nearest that can.
+    await fireEvent.input(canvas.getByLabelText('ink'), { target: { value: '#cccccc' } });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/nearest ink is #/);
+    await fireEvent.input(canvas.getByLabelText('ink'), { target: { value: '#222222' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy CSS' }));
+    await expect(await canvas.findByText('CSS copied.')).toBeVisible();
+  },
+};
