@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { autumn, tea } from './boards.ts';
 import { EndlessRun } from './endless-run.tsx';
-import { cell, input, letters, pressKey, ready } from './story-steps.ts';
+import { cell, compose, input, letters, pressKey, ready } from './story-steps.ts';
 import { kitchen } from './words.ts';
 
 /** Words that cross, and an answer that comes out of them. */
@@ -53,6 +53,22 @@ export const ByKana: Story = {
     await pressKey(canvasElement, 'キ');
     await pressKey(canvasElement, 'ク');
     await waitFor(() => expect(canvasElement.querySelector('[data-status="solved"]')).not.toBeNull());
+  },
+};
+
+/** かきく by an input method: what it works on is shown in the cells, and lands in them a kana each when it is certain. */
+export const ByComposition: Story = {
+  args: { puzzle: autumn, contentLang: 'ja' },
+  play: async ({ args, canvasElement }) => {
+    await ready(canvasElement);
+    await compose(canvasElement, ['ｋ', 'か', 'かｋ'], 'かき');
+    await waitFor(() => expect(letters(canvasElement, [0, 1])).toBe('かき'));
+    await compose(canvasElement, ['ｋ'], 'く');
+    await waitFor(() => expect(canvasElement.querySelector('[data-status="solved"]')).not.toBeNull());
+    await expect(args.onSolve).toHaveBeenCalledOnce();
+    // The words are two steps: one undo takes the second word's letter back.
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(undo|元に戻す)$/i }));
+    await waitFor(() => expect(letters(canvasElement, [0, 1, 3])).toBe('かき '));
   },
 };
 

@@ -27,3 +27,24 @@ export function board(input_: EntriesInput): CrosswordPuzzle {
   if (!made.ok) throw new Error(JSON.stringify(made.detail));
   return made.value;
 }
+
+/** What a browser tells of an input method: each text it shows, and the one it commits. */
+export async function compose(canvas: HTMLElement, shown: readonly string[], committed: string): Promise<void> {
+  const field = input(canvas);
+  field.focus();
+  const before = field.value;
+  const tell = (type: string, data: string): void => {
+    field.dispatchEvent(new CompositionEvent(type, { data, bubbles: true }));
+  };
+  tell('compositionstart', '');
+  for (const text of [...shown, committed]) {
+    tell('compositionupdate', text);
+    field.value = before + text;
+    field.dispatchEvent(
+      new InputEvent('input', { inputType: 'insertCompositionText', data: text, isComposing: true, bubbles: true }),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- a person types one key after the other
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  tell('compositionend', committed);
+}
