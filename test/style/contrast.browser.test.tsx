@@ -21,6 +21,7 @@ function luminance(scheme: string, token: string): number {
 const text = 4.5;
 const shape = 3;
 const onFaces = ['ts-face', 'ts-face-blocked', 'ts-face-hover', 'ts-selected', 'ts-hinted'] as const;
+const onCells = ['cw-paper', 'cw-given', 'cw-related', 'cw-hint-tint'] as const;
 const pairs: readonly (readonly [string, string, number])[] = [
   ['surface-fg', 'surface', text],
   ['surface-fg', 'raised', text],
@@ -52,6 +53,21 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ...(['ng-active', 'ng-wrong-tint'] as const).map((back) => ['ng-cross', back, shape] as const),
   ['ng-hint', 'ng-hint-tint', shape],
   ['ring', 'ng-active', shape],
+  ...onCells.flatMap((back) => [
+    ['cw-ink', back, text] as const,
+    ['cw-cursor', back, shape] as const,
+    ['cw-frame', back, shape] as const,
+    ['ring', back, shape] as const,
+  ]),
+  // Letters as a check left them, those an input method works on, and the small names of the answer's cells.
+  ...(['cw-revealed', 'success', 'danger', 'accent', 'cw-frame'] as const).flatMap((front) => [
+    [front, 'cw-paper', text] as const,
+    [front, 'cw-related', text] as const,
+  ]),
+  ['muted-fg', 'cw-related', text],
+  ['cw-line', 'surface', shape],
+  ['cw-line', 'cw-paper', shape],
+  ['cw-hint', 'cw-hint-tint', shape],
   ...onFaces.flatMap((face) => [
     ['ts-ink', face, text] as const,
     ['ts-suit-a', face, shape] as const,

@@ -1,7 +1,9 @@
 import { NullPuzzle } from '@kumiki/react/null-puzzle';
 import type { TileStackPuzzle } from '@kumiki/core/tile-stack/rules';
 import { createSession } from '@kumiki/core';
+import { crossword, crosswordFromEntries } from '@kumiki/core/crossword';
 import { nonogram, nonogramFromRows } from '@kumiki/core/nonogram';
+import { Crossword } from '@kumiki/react/crossword';
 import { Nonogram } from '@kumiki/react/nonogram';
 import { TileStack } from '@kumiki/react/tile-stack';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -17,6 +19,8 @@ const hostile = `
   input, table, fieldset { border: 9px solid red }
   progress { width: 9px; height: 99px; accent-color: red }
   div { float: none } span { color: red; font-size: 44px; letter-spacing: 9px } section { text-align: right }
+  h3 { font: 900 40px cursive; margin: 30px; color: red } ol { padding: 40px; margin: 20px; list-style: square }
+  li { margin: 9px; padding: 9px; list-style: square; color: red } b { color: red; font-size: 44px }
 `;
 const cells = [
   { x: 0, y: 0, z: 0 },
@@ -46,6 +50,31 @@ function nonogramGame() {
   return session;
 }
 
+/** Everything a crossword has: clues, given letters, an answer, marks, a letter that was revealed. */
+function crosswordGame() {
+  const made = crosswordFromEntries({
+    entries: [
+      { answer: 'KETTLE', row: 0, column: 0, direction: 'across', clue: 'It sings when the tea is near' },
+      { answer: 'TEA', row: 0, column: 2, direction: 'down', clue: 'It is in the pot' },
+    ],
+    given: [[0, 1]],
+  });
+  if (!made.ok) throw new Error(made.reason);
+  const held = made.value.cells
+    .with(3, { letter: 'T', kind: 'answer', at: 0 })
+    .with(5, { letter: 'E', kind: 'answer', at: 1 });
+  const session = createSession(crossword, { ...made.value, style: 'answer', answer: 'TE', cells: held });
+  for (const [cell, letter] of [
+    [0, 'K'],
+    [2, 'X'],
+    [3, 'T'],
+  ] as const)
+    session.dispatch({ type: 'letter', cell, letter });
+  session.dispatch({ type: 'check', cells: [0, 2] });
+  session.dispatch({ type: 'reveal', cells: [4] });
+  return session;
+}
+
 let sheet: HTMLStyleElement | undefined;
 afterEach(() => {
   sheet?.remove();
@@ -66,16 +95,17 @@ describe('under a hostile sheet the parts look the same, to the pixel', () => {
     ['the tile stack', <TileStack key="t" puzzle={puzzle} />],
     ['the nonogram', <Nonogram key="g" session={nonogramGame()} />],
     ['the nonogram, on request', <Nonogram key="r" session={nonogramGame()} judge="on-request" />],
+    ['the crossword', <Crossword key="c" session={crosswordGame()} keyboard="kana50" />],
     ['the null puzzle', <NullPuzzle key="n" puzzle={{ lamps: [0, 1, 1], presses: [0, 1, 2] }} />],
     ['a failure', <NullPuzzle key="f" options={{ lamps: 0 }} />],
   ])('%s', async (_name, element) => {
-    await page.viewport(500, 600);
+    await page.viewport(500, 1000);
     document.documentElement.style.setProperty('--kumiki-motion', '0s');
     const box = show(element, 420);
     await vi.waitFor(() => expect(box.querySelector('[data-phase="ready"], [data-phase="failed"]')).not.toBeNull());
     // Where no part is under it: hovering is not what is compared.
     const frame = window.frameElement!.getBoundingClientRect();
-    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: frame.left + 480, y: frame.top + 580 });
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: frame.left + 480, y: frame.top + 980 });
     await settled(box);
     const calm = await pixels(box);
     sheet = document.createElement('style');

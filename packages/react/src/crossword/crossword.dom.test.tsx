@@ -58,6 +58,9 @@ describe('the grid that is read', () => {
     expect(cell(19)).toHaveAttribute('aria-label', 'blank, letter 3 of 2 down');
     await user.keyboard('{PageDown}');
     expect(cell(19)).toHaveAttribute('aria-label', 'blank, letter 2 of 3 across');
+    // Away from the cursor a cell is read in the word that begins there, or else in the one with the lower number.
+    expect(cell(3)).toHaveAttribute('aria-label', 'blank, 2 down: Where leaves and hot water meet, 6 letters');
+    expect(cell(35)).toHaveAttribute('aria-label', 'blank, letter 5 of 2 down');
   });
 
   test('given letters, letters of the answer and marks are in the name, in both languages', async () => {
@@ -260,6 +263,15 @@ describe('the cursor', () => {
     expect([at(), word()]).toEqual([1, [0, 1, 2, 3]]);
     change({ puzzle: tea });
     expect([at(), word()]).toEqual([1, KETTLE]);
+  });
+
+  test('of a game that was begun before stands at its first gap, and no move without it takes it along', () => {
+    const session = createSession(crosswordRules, tea);
+    for (const [nth, cell] of KETTLE.entries()) session.dispatch({ type: 'letter', cell, letter: 'KETTLE'[nth]! });
+    const { at, word } = show({ session });
+    expect([at(), word()]).toEqual([11, TEAPOT]);
+    act(() => void session.dispatch({ type: 'letter', cell: 11, letter: 'E' }));
+    expect(at()).toBe(11);
   });
 
   test('in a session of your own a new deal starts anew, and an undo of it brings it back', async () => {
@@ -556,8 +568,8 @@ describe('the clues', () => {
   test('are two named lists; the one that is worked on is current, and a press goes to its word', async () => {
     const { user, input, at, word, all } = show();
     const [acrossList, downList] = [
-      screen.getByRole('region', { name: 'Across' }),
-      screen.getByRole('region', { name: 'Down' }),
+      screen.getByRole('group', { name: 'Across' }),
+      screen.getByRole('group', { name: 'Down' }),
     ];
     const names = (list: HTMLElement): string[] =>
       within(list)

@@ -12,11 +12,12 @@ import { Crossword } from './index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function hydrate(element: ReactNode): Promise<HTMLElement> {
+async function hydrate(element: ReactNode, beforeIt?: () => void): Promise<HTMLElement> {
   const whole = <StrictMode>{element}</StrictMode>;
   const box = document.createElement('div');
   document.body.append(box);
   box.innerHTML = renderToString(whole);
+  beforeIt?.();
   const problem = vi.fn();
   const warned = vi.spyOn(console, 'error');
   const root = await act(async () =>
@@ -55,14 +56,18 @@ describe('hydration meets what the server wrote, in StrictMode', () => {
     const box = await hydrate(<Crossword session={session} keyboard="kana50" />);
     expect(box.querySelector('[data-cell="0"]')).toHaveTextContent('か');
   });
-  test('on a touch screen the keys come after it', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
+  test('on a touch screen the keys come after it: a server does not know the screen', async () => {
+    const coarse = (query: string) => ({
       matches: query === '(pointer: coarse)',
       addEventListener: () => {},
       removeEventListener: () => {},
-    }));
-    const box = await hydrate(<Crossword puzzle={answerBoard} />);
-    expect(box.querySelector('.kumiki-cw-keyboard')).not.toBeNull();
-    expect(box.querySelector('.kumiki-cw-input')).toHaveAttribute('inputmode', 'none');
+    });
+    const touch = (): void => void vi.stubGlobal('matchMedia', coarse);
+    const japanese = await hydrate(<Crossword puzzle={answerBoard} />, touch);
+    expect(japanese.querySelector('.kumiki-cw-keyboard')).toHaveAttribute('data-layout', 'kana50');
+    expect(japanese.querySelector('.kumiki-cw-input')).toHaveAttribute('inputmode', 'none');
+    vi.unstubAllGlobals();
+    const english = await hydrate(<Crossword puzzle={tea} />, touch);
+    expect(english.querySelector('.kumiki-cw-keyboard')).toHaveAttribute('data-layout', 'qwerty');
   });
 });

@@ -107,6 +107,8 @@ describe('cells that are given or revealed', () => {
   test('are passed over by a letter, which goes into the next free cell', () => {
     expect(put(typeText(garden, empty, across(0), 'イ'))).toBe('1イ');
     expect(put(typeText(garden, empty, down(7), 'ラ'))).toBe('12ラ');
+    // Also by the same letter: alone it is no word that is typed over.
+    expect(put(typeText(garden, empty, across(0), 'ケ'))).toBe('1ケ');
     const state = play(garden, [{ type: 'reveal', cells: [1] }]);
     expect(put(typeText(garden, state, across(1), 'サ'))).toBe('2サ');
   });

@@ -64,8 +64,9 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
   // A cursor belongs to a board: on another one it starts anew.
   const [held, hold] = useState<{ readonly puzzle: unknown; readonly cursor: Cursor }>();
   const puzzle = at?.puzzle;
-  const cursor =
-    held && held.puzzle === puzzle ? held.cursor : puzzle && firstCursor(puzzle, crosswordRules.start(puzzle));
+  // A game that was begun before goes on at its first gap. It stays there whatever is played without the cursor.
+  const first = useMemo(() => puzzle && session && firstCursor(puzzle, session.getSnapshot().state), [puzzle, session]);
+  const cursor = held && held.puzzle === puzzle ? held.cursor : first;
   const entry = puzzle && cursor ? entryAt(puzzle, cursor) : undefined;
   const current = cursor?.cell;
 
