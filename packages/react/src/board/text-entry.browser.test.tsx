@@ -38,7 +38,7 @@ async function box(composition: TextEntryOptions['composition'] = 'whole') {
   const input = place.querySelector('input')!;
   input.focus();
   const texts = (): string[] => onText.mock.calls.map(([text]) => text);
-  return { input, texts, onDelete, onComposing, root };
+  return { input, texts, onText, onDelete, onComposing, root };
 }
 
 /** A composition as an input method makes it: what it shows, one after the other, then what it commits. */
@@ -88,6 +88,26 @@ describe('text entry', () => {
     expect(texts()).toEqual(['c', 'a', 't']);
     await userEvent.keyboard('s');
     expect(texts().join('')).toBe('cats');
+  });
+
+  test.each([
+    ['a dead key', ['´'], 'é', ['´', '-', 'é']],
+    ['a letter taken back', ['c', 'ca', 'c', 'cs'], 'cs', ['c', 'a', '-', 's']],
+    ['a word that is corrected', ['t', 'te', 'teh'], 'the', ['t', 'e', 'h', '-', '-', 'he']],
+    ['a word that is given up', ['c', 'ca'], '', ['c', 'a', '-', '-']],
+  ])('%s is told as the difference on a Latin board', async (_what, steps, committed, told) => {
+    const { texts, onDelete, onText } = await box('letters');
+    await compose(steps, committed);
+    if (committed === '') await cdp().send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+    const inOrder = (): string[] =>
+      [
+        ...onText.mock.calls.map(([text], n) => [onText.mock.invocationCallOrder[n]!, text] as const),
+        ...onDelete.mock.invocationCallOrder.map((order) => [order, '-'] as const),
+      ]
+        .toSorted(([a], [b]) => a - b)
+        .map(([, what]) => what);
+    await vi.waitFor(() => expect(inOrder()).toEqual(told));
+    expect(texts().length + onDelete.mock.calls.length).toBe(told.length);
   });
 
   test('paste is told as a whole and does not stay in the input', async () => {

@@ -55,21 +55,29 @@ function listen(element: HTMLInputElement, options: () => TextEntryOptions): () 
   const stop = new AbortController();
   const heard = { signal: stop.signal };
   let composing = false;
-  /** Letters of the running composition that were told already. */
-  let told = 0;
+  /** What was told of the running composition, which may still take it back. */
+  let told = '';
 
   const reset = (): void => {
     element.value = SENTINEL;
     element.setSelectionRange(SENTINEL.length, SENTINEL.length);
   };
+  /** Tells how a composition differs from what was told of it: letters that are gone, then those that are new. */
+  const tellDifference = (text: string, event: Event): void => {
+    let same = 0;
+    while (same < told.length && told.charAt(same) === text.charAt(same)) same += 1;
+    for (let gone = told.length - same; gone > 0; gone -= 1) options().onDelete('backward', event);
+    told = text;
+    if (text.length > same) options().onText(text.slice(same), event);
+  };
   /** Tells what stands in the input, and empties it. */
   const drain = (event: Event): void => {
-    const text = element.value.replaceAll(SENTINEL, '').slice(told);
-    told = 0;
+    const text = element.value.replaceAll(SENTINEL, '');
     const isDeleted = element.value === '' && event.type === 'input';
     reset();
-    if (text !== '') options().onText(text, event);
+    if (text !== '' || told !== '') tellDifference(text, event);
     else if (isDeleted) options().onDelete('backward', event);
+    told = '';
   };
 
   element.addEventListener('focus', reset, heard);
@@ -77,20 +85,16 @@ function listen(element: HTMLInputElement, options: () => TextEntryOptions): () 
     'compositionstart',
     () => {
       composing = true;
-      told = 0;
+      told = '';
     },
     heard,
   );
   element.addEventListener(
     'compositionupdate',
     (event) => {
-      const { composition, onText, onComposing } = options();
-      if (composition === 'whole') return onComposing?.(event.data);
-      // A letter taken back inside of a composition is not told: the input method still holds the word.
-      const fresh = event.data.slice(told);
-      told = Math.max(told, event.data.length);
-      if (fresh !== '') onText(fresh, event);
-      return undefined;
+      const { composition, onComposing } = options();
+      if (composition === 'whole') onComposing?.(event.data);
+      else tellDifference(event.data, event);
     },
     heard,
   );

@@ -32,7 +32,10 @@ export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
 
 /** Cells side by side and below one another that an answer board usually needs: the room that is kept for it. */
 const USUAL = { width: 9, height: 8 };
-const KNOWN_UNITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 17, 19, 21, 25, 30, 40] as const;
+const KNOWN_UNITS = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 25, 27, 30, 33, 36, 40, 45, 50, 60, 70,
+  85, 100, 120, 150, 180, 215, 256,
+] as const;
 
 /** The board: cells with real text in an ARIA grid, and one text input that stays where the cursor is. */
 export function Board({ keyboard = 'system', ...props }: BoardProps): ReactNode {
