@@ -1,5 +1,6 @@
-import { run, type Position } from '@kumiki/core';
+import { createRandom, run, type Position } from '@kumiki/core';
 import {
+  layouts,
   tileStack,
   type Cell,
   type Layout,
@@ -7,6 +8,7 @@ import {
   type TileStackPuzzle,
   type TileStackTypes,
 } from '@kumiki/core/tile-stack';
+import { expect } from 'vitest';
 import type { Case } from '../case.ts';
 import { toolsFor } from '../tools-for.ts';
 
@@ -129,6 +131,18 @@ const board = {
   order: [[0, 1]],
 };
 
+/** A board and its start that no dealer made: kinds of so many tiles, laid at random, with no proof. */
+function laidAtRandom(layout: string, size: number, seed: number): At {
+  const { cells } = layouts[layout]!;
+  const plain = cells.map((_, at) => `k${Math.floor(at / size)}`);
+  const kinds = createRandom(`random ${layouts[layout]!.name} ${seed}`).shuffle(plain);
+  const puzzle = { layout, cells, kinds, faces: kinds, order: [] };
+  return { puzzle, state: tileStack.start(puzzle) };
+}
+/** One pair on the table: whoever plays wins, and five wins of five say that the rate is 0.56 or more. */
+const pairOnly: TileStackPuzzle = { ...board, order: [[0, 1]] };
+const always = { games: 5, wins: 5, rate: 1, low: expect.closeTo(0.5655, 4) as number, high: 1 };
+
 export const tileStackCase: Case<TileStackTypes> = {
   options: {
     steps: { layout: steps, kinds: 3 },
@@ -147,6 +161,8 @@ export const tileStackCase: Case<TileStackTypes> = {
     bricks: { layout: bricks, kinds: 2 },
     columns: { layout: columns, kinds: 2 },
     'one kind': { layout: columns, kinds: 1 },
+    uniform: { layout: steps, kinds: 2, distribution: 'uniform' },
+    'uniform, of towers': { layout: columns, kinds: 2, distribution: 'uniform' },
   },
   absurd: {
     'no such layout': { layout: 'no such layout' },
@@ -160,6 +176,9 @@ export const tileStackCase: Case<TileStackTypes> = {
     'a plate of 40 × 40': {
       layout: layoutOf('plate', ...Array.from({ length: 40 }, (_, y) => row(40, 2 * y, 0)).flat()),
     },
+    'a uniform tower': { layout: tower, kinds: 2, distribution: 'uniform' },
+    'a tower always won': { layout: tower, kinds: 6, difficulty: { winRate: 1 } },
+    'a tower never won': { layout: tower, kinds: 6, difficulty: { winRate: 0 } },
     'a column of 200': { layout: layoutOf('high', ...Array.from({ length: 200 }, (_, z) => [0, 0, z] as const)) },
   },
   refused: {
@@ -170,6 +189,9 @@ export const tileStackCase: Case<TileStackTypes> = {
       { layout: 'turtle', kinds: 37 },
       { layout: 'turtle', difficulty: 1.1 },
       { layout: 'turtle', difficulty: '1' },
+      { layout: 'turtle', difficulty: { winRate: 2 } },
+      { layout: 'turtle', distribution: 'even' },
+      { layout: 'turtle', distribution: null },
       { layout: { id: 'x', name: 'x', cells: [{ x: 0, y: 0 }] } },
       { layout: { id: 'x', name: 'x', cells: [{ x: 0.5, y: 0, z: 0 }] } },
       { layout: { id: 'x', name: 'x', cells: Array.from({ length: 8_193 }, () => cell) } },
@@ -192,6 +214,7 @@ export const tileStackCase: Case<TileStackTypes> = {
     { type: 'pair', tiles: [0, 1, 2] },
     { type: 'reshuffle', kinds: [], faces: [], moved: [], order: [] },
     { type: 'reshuffle', kinds: ['a'], faces: ['a'], moved: [{ tile: 0, to: 0 }], order: [[0, 0]] },
+    { type: 'reshuffle', kinds: [], faces: [], moved: [], order: [], how: 'by magic' },
   ],
   candidates: (at) => {
     const free = freeOf(at);
@@ -234,6 +257,7 @@ export const tileStackCase: Case<TileStackTypes> = {
         ],
       },
       { ...move, moved: [{ tile: at.puzzle.cells.length, to: here }] },
+      { ...move, how: move.moved.length === 0 ? ('relocated' as const) : ('in-place' as const) },
       ...(unlike === undefined
         ? []
         : [
@@ -355,14 +379,18 @@ export const tileStackCase: Case<TileStackTypes> = {
     },
   ],
   leastSteps: (_op, puzzle) => puzzle.cells.length / 2,
-  // Found by trying: the search needs 95,000 steps to see that the first is lost, 106,000 to win the second, and does
-  // not come to an end with the third.
+  // Of a thousand Turtles laid at random: 22,000 steps to see that the first is lost, 42,000 to win the second.
   hard: () => [
-    { at: afterCareless({ layout: 'turtle', kinds: 36 }, 14, 26), holds: false },
-    { at: afterCareless({ layout: 'turtle', kinds: 36 }, 20, 26), holds: true },
-    { at: afterCareless({ layout: 'turtle', kinds: 36 }, 6, 20) },
+    { at: laidAtRandom('turtle', 4, 595), holds: false },
+    { at: laidAtRandom('turtle', 4, 304), holds: true },
+    { at: afterCareless({ layout: 'turtle', kinds: 36 }, 99, 6), holds: false },
   ],
-  own: {},
+  own: {
+    rate: [
+      { args: { puzzle: pairOnly, games: 5 }, value: { random: always, greedy: always, trickiness: 0 } },
+      { args: { puzzle: laidAtRandom('castle', 4, 1).puzzle, games: 40 } },
+    ],
+  },
 };
 
 function evenKinds({ state }: At): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
 import { createRandom } from '../random.ts';
 import { dealTiles } from './deal.ts';
+import { winnableByTrying } from './exhaustive.fixture.ts';
 import { standardKinds } from './kinds.ts';
 import { tileStack } from './index.ts';
 import { layouts } from './layouts/index.ts';
@@ -119,5 +120,70 @@ describe('dealing', () => {
     // By chance two given pairs of 72 are neighbours in 2 of 72 cases.
     expect(next / groups).toBeGreaterThan(0.01);
     expect(next / groups).toBeLessThan(0.06);
+  });
+});
+
+describe('uniform deals', () => {
+  test('are certified, the whole set, and hard: hardly any is like a peeled one', () => {
+    for (let seed = 0; seed < 40; seed += 1) {
+      const made = dealTiles(turtle, { distribution: 'uniform' }, createRandom(seed), budget());
+      if (!made.ok) throw new Error(made.reason);
+      expectCertified(made.value);
+      expect(made.value.faces.toSorted()).toEqual(standardKinds.flatMap(({ faces }) => [...faces]).toSorted());
+    }
+  });
+
+  test('every winnable laying of a small shape is as likely as any other; peeled ones are not', () => {
+    // Three columns of two and two beside: of the ways to lay two kinds of four, some can be won.
+    const cells = [0, 6, 12]
+      .flatMap((x) => [0, 1].map((z): Cell => ({ x, y: 0, z })))
+      .concat([
+        { x: 18, y: 0, z: 0 },
+        { x: 24, y: 0, z: 0 },
+      ]);
+    const DEALS = 4_000;
+    const spreadOf = (distribution: 'peel' | 'uniform'): { layings: number; chi: number } => {
+      const counts = new Map<string, number>();
+      for (let seed = 0; seed < DEALS; seed += 1) {
+        const made = dealTiles(named(cells), { kinds: 2, distribution }, createRandom(seed), budget());
+        if (!made.ok) throw new Error(made.reason);
+        // Which kinds they are does not matter here, only where the same one lies.
+        const key = made.value.kinds.map((kind) => Number(kind === made.value.kinds[0])).join('');
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      const expected = DEALS / counts.size;
+      const chi = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+      return { layings: counts.size, chi };
+    };
+    const winnable = new Set<string>();
+    for (let bits = 0; bits < 256; bits += 1) {
+      const kinds = cells.map((_, tile) => (bits & (1 << tile) ? 'a' : 'b'));
+      if (kinds.filter((kind) => kind === 'a').length !== 4 || !winnableByTrying(cells, kinds)) continue;
+      winnable.add(kinds.map((kind) => Number(kind === kinds[0])).join(''));
+    }
+    const uniform = spreadOf('uniform');
+    expect(uniform.layings).toBe(winnable.size);
+    // Chi-squared has a mean of n - 1 and a variance of 2(n - 1).
+    expect(uniform.chi).toBeLessThan(winnable.size - 1 + 4 * Math.sqrt(2 * winnable.size));
+    expect(spreadOf('peel').chi).toBeGreaterThan(2 * uniform.chi);
+  });
+
+  test('a tower comes to an end too', () => {
+    const cells = [...tower(6, 0), ...[4, 8, 12, 16, 20, 24].map((x) => ({ x, y: 0, z: 0 }))];
+    const made = dealTiles(named(cells), { distribution: 'uniform' }, createRandom(1), budget());
+    if (!made.ok) throw new Error(made.reason);
+    expectCertified(made.value);
+  });
+
+  test('an odd number of pairs loses nothing: the last kind has one pair', () => {
+    for (const distribution of ['peel', 'uniform'] as const) {
+      const made = dealTiles(layouts['torii']!, { distribution }, createRandom(1), budget());
+      if (!made.ok) throw new Error(made.reason);
+      expectCertified(made.value);
+      const counts = new Map<string, number>();
+      for (const kind of made.value.kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      expect(made.value.kinds).toHaveLength(154);
+      expect([...counts.values()].every((count) => count % 2 === 0)).toBe(true);
+    }
   });
 });

@@ -4,12 +4,14 @@ import type { GenerateReason, Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { run } from '../run.ts';
-import { standardKinds } from './kinds.ts';
+import { dealUniformly } from './deal-uniformly.ts';
+import { giveKinds } from './give-kinds.ts';
+import { climbToWinRate } from './climb.ts';
 import { checkLayout } from './layout.ts';
 import { layouts } from './layouts/index.ts';
 import { peel } from './peel.ts';
 import { trickinessOf } from './trickiness.ts';
-import type { Layout, Pair, TileStackDetail, TileStackPuzzle, TileStackTypes } from './types.ts';
+import type { Layout, TileStackDetail, TileStackPuzzle, TileStackTypes } from './types.ts';
 
 /**
  * Deals a board that can be cleared, by reverse play: free pairs are taken from the full board until it is empty, and
@@ -42,12 +44,19 @@ export function* deal(
   }
   const problems = checkLayout(layout.cells).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) return fail('invalid-options', { code: 'bad-layout', problems });
-  if (options.difficulty === undefined) return yield* dealOnce(layout, options.kinds, tools);
+  const { difficulty } = options;
+  if (difficulty === undefined) return yield* dealOnce(layout, options, tools);
+  if (typeof difficulty === 'object') {
+    const dealt = yield* dealOnce(layout, options, tools);
+    if (!dealt.ok) return dealt;
+    const climbed = yield* climbToWinRate(dealt.value, difficulty.winRate, tools);
+    return climbed.ok ? climbed : withDetail(climbed, layout.cells.length);
+  }
 
   const candidates: { readonly puzzle: TileStackPuzzle; readonly points: number }[] = [];
   for (let n = 0; n < CANDIDATES; n += 1) {
     const random = tools.random.fork(`candidate ${n}`);
-    const dealt = yield* dealOnce(layout, options.kinds, { ...tools, random });
+    const dealt = yield* dealOnce(layout, options, { ...tools, random });
     if (!dealt.ok) return dealt;
     const { kinds } = dealt.value;
     candidates.push({ puzzle: dealt.value, points: trickinessOf(layout.cells, kinds) });
@@ -55,26 +64,31 @@ export function* deal(
   }
   // Sorting is stable: of two alike the one dealt first comes first, on every machine.
   const ranked = candidates.toSorted((a, b) => a.points - b.points);
-  const { puzzle } = ranked[Math.round(options.difficulty * (CANDIDATES - 1))]!;
+  const { puzzle } = ranked[Math.round(difficulty * (CANDIDATES - 1))]!;
   return succeed(puzzle, tools.budget.spent);
 }
 
 function* dealOnce(
   layout: Layout,
-  kinds: number | undefined,
+  { kinds, distribution }: Pick<TileStackTypes['options'], 'kinds' | 'distribution'>,
   tools: Tools,
 ): Job<Result<TileStackPuzzle, GenerateReason, TileStackDetail>, never> {
-  const { cells } = layout;
+  const { id, cells } = layout;
   const peeled = yield* peel(cells, new Uint8Array(cells.length).fill(1), tools);
   if (!peeled.ok) return withDetail(peeled, cells.length);
+  if (distribution === 'uniform') {
+    const drawn = yield* dealUniformly(cells, kinds, tools);
+    if (!drawn.ok) return withDetail(drawn, cells.length);
+    if (drawn.value) return succeed({ layout: id, cells, ...drawn.value }, tools.budget.spent);
+  }
   const { order } = peeled.value;
   return succeed(
-    { layout: layout.id, cells, ...giveKinds(order, cells.length, kinds, tools.random), order },
+    { layout: id, cells, ...giveKinds(order, cells.length, kinds, tools.random), order },
     tools.budget.spent,
   );
 }
 
-export function withDetail(
+function withDetail(
   failure: { readonly ok: false; readonly reason: 'impossible' | Stopped; readonly spent: number },
   tiles: number,
 ): Result<never, GenerateReason, TileStackDetail> {
@@ -84,25 +98,4 @@ export function withDetail(
 /** The id itself when it names none of ours. */
 function layoutNamed(id: string): Layout | string {
   return (Object.hasOwn(layouts, id) ? layouts[id] : undefined) ?? id;
-}
-
-/** Kinds in groups of two pairs, the pairs of a group anywhere in the order, so that four alike do not lie together. */
-function giveKinds(
-  order: readonly Pair[],
-  tiles: number,
-  count: number = standardKinds.length,
-  random: Random,
-): { kinds: string[]; faces: string[] } {
-  const pairs = random.shuffle([...order]);
-  const set = random.shuffle([...standardKinds]).slice(0, count);
-  const kinds = Array.from<string>({ length: tiles });
-  const faces = Array.from<string>({ length: tiles });
-  for (const [n, pair] of pairs.entries()) {
-    const kind = set[(n >> 1) % set.length]!;
-    for (const [side, tile] of pair.entries()) {
-      kinds[tile] = kind.kind;
-      faces[tile] = kind.faces[(n & 1) * 2 + side]!;
-    }
-  }
-  return { kinds, faces };
 }

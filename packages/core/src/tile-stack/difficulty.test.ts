@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
 import { createRandom } from '../random.ts';
-import { tileStack, trickinessOf } from './index.ts';
+import { rateTileStack, tileStack, trickinessOf } from './index.ts';
 import type { Cell, TileStackPuzzle } from './types.ts';
 
 const budget = () => createBudget({ steps: 1_000_000 });
@@ -45,5 +45,39 @@ describe('difficulty', () => {
     }
     expect(dealt(0.5, 1)).toEqual(dealt(0.5, 1));
     expect(dealt(undefined, 1)).not.toEqual(dealt(0, 1));
+  });
+});
+
+describe('a wanted win rate', () => {
+  const climbed = (rate: number, seed: number): TileStackPuzzle => {
+    const options = { layout: 'turtle', difficulty: { winRate: rate } };
+    const made = tileStack.generate(options, createRandom(seed), budget());
+    if (!made.ok) throw new Error(made.reason);
+    return made.value;
+  };
+  test('is what a random player wins on other games than those it was chosen by; every board is certified', () => {
+    const means = [0.7, 0.4, 0.1].map((wanted) => {
+      let sum = 0;
+      for (let seed = 0; seed < 5; seed += 1) {
+        const puzzle = climbed(wanted, seed);
+        expect(tileStack.verify(puzzle, budget())).toMatchObject({ value: { holds: true } });
+        const rated = rateTileStack(puzzle, { games: 200, random: createRandom(`fresh ${seed}`) });
+        if (!rated.ok) throw new Error(rated.reason);
+        sum += rated.value.random.rate;
+      }
+      expect(Math.abs(sum / 5 - wanted)).toBeLessThan(0.12);
+      return sum / 5;
+    });
+    // What a person would call easy is won three times as often, and more, as what is called hard.
+    expect(means[0]! / means[2]!).toBeGreaterThan(3);
+  }, 30_000);
+  test('the same seed, the same board; the tiles stay the whole set', () => {
+    expect(climbed(0.3, 1)).toStrictEqual(climbed(0.3, 1));
+    expect(climbed(0.3, 1).faces.toSorted()).toEqual(dealt(undefined, 1).faces.toSorted());
+  });
+  test('is a share from 0 to 1, and nothing besides', () => {
+    for (const difficulty of [{ winRate: 1.1 }, { winRate: '0.5' }, {}, null, [0.5], { winRate: 0.5, more: 1 }]) {
+      expect(tileStack.codec.options({ layout: 'turtle', difficulty }).ok).toBe(false);
+    }
   });
 });

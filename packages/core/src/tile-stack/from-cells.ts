@@ -1,12 +1,10 @@
-import { createBudget, noAssets, type Budget, type Stopped } from '../budget.ts';
+import { createBudget, type Budget, type Stopped } from '../budget.ts';
 import { defaultSteps, limits } from '../limits.ts';
-import { createRandom } from '../random.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { run } from '../run.ts';
+import { decide } from './decide.ts';
 import { checkLayout } from './layout.ts';
-import { tileStackRules } from './rules.ts';
 import type { Cell, LayoutProblem, TileStackPuzzle } from './types.ts';
-import { winningOrder } from './winning-order.ts';
 
 export type LaidTile = Cell & {
   /** What matches. */
@@ -41,11 +39,12 @@ export function tileStackFromCells(
   const kinds = tiles.map(({ kind }) => kind);
   const faces = tiles.map(({ kind, face = kind }) => face);
   const puzzle = { layout: id, cells, kinds, faces, order: [] };
-  const tools = { random: createRandom(id), budget, assets: noAssets };
-  const found = run(winningOrder(cells, tileStackRules.start(puzzle), tools));
-  if (found.ok) return succeed({ ...puzzle, order: found.value }, found.spent);
-  if (found.reason === 'budget') return succeed(puzzle, found.spent);
-  return { ...found, reason: found.reason };
+  const decided = run(decide(cells, { alive: new Uint8Array(cells.length).fill(1), kinds }, budget));
+  if (decided.ok && decided.value.verdict === 'winnable') {
+    return succeed({ ...puzzle, order: decided.value.order }, decided.spent);
+  }
+  if (decided.ok) return fail('lost', undefined, decided.spent);
+  return decided.reason === 'budget' ? succeed(puzzle, decided.spent) : { ...decided, reason: decided.reason };
 }
 
 function problemsOf(tiles: readonly LaidTile[]): LaidProblem[] {

@@ -6,8 +6,14 @@ import type { TileStackTypes } from './types.ts';
 
 export { dealTiles } from './deal.ts';
 export { tileStackFromCells, type LaidProblem, type LaidTile } from './from-cells.ts';
+export type { Decision } from './decide.ts';
+export { rateTileStack } from './rate.ts';
+export { readLayout, type LayoutFileProblem, type LayoutFileReason } from './read-layout.ts';
 export * from './rules.ts';
+export { solveTileStack, type BoardProblem } from './solve-tile-stack.ts';
 export { trickinessOf } from './trickiness.ts';
+export type { WinRate } from './wilson.ts';
+export { writeLayout, type LayoutFormat } from './write-layout.ts';
 /** Mahjong solitaire: take pairs of free tiles that match until the board is empty. */
 export const tileStack: PuzzleDef<TileStackTypes> & PuzzleCalls<TileStackTypes> = definePuzzle(
   tileStackRules,

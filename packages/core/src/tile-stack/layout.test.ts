@@ -17,9 +17,13 @@ describe('a layout is checked before anything is dealt', () => {
     ]);
   });
 
-  test('ours are eight and more, no two share over 80 % of their cells, wherever one is laid over the other', () => {
+  test('ours are 24 and more, from 36 tiles to 288, of one layer to eight; no two share over 80 % of their cells, wherever one is laid over the other', () => {
     const all = Object.values(layouts);
-    expect(all.length).toBeGreaterThanOrEqual(8);
+    expect(all.length).toBeGreaterThanOrEqual(24);
+    const sizes = all.map(({ cells }) => cells.length);
+    expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([36, 288]);
+    const layers = all.map(({ cells }) => Math.max(...cells.map(({ z }) => z)) + 1);
+    expect([Math.min(...layers), Math.max(...layers)]).toEqual([1, 8]);
     const shared = (a: readonly Cell[], b: readonly Cell[]): number => {
       // For every shift at once: how many pairs of cells have that difference.
       const hits = new Map<string, number>();

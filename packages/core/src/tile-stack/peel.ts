@@ -30,14 +30,17 @@ export function* peel(
   alive: Uint8Array,
   { random, budget }: Tools,
 ): Job<Result<Peel, 'impossible' | Stopped, undefined>, never> {
+  const taken = new Int32Array(cells.length);
   for (let attempt = 1; attempt <= PLAIN_TRIES; attempt += 1) {
     const pile = createPile(cells, alive);
-    const order: Pair[] = [];
+    const tiles = pile.left;
     do {
       if (!(yield* pay(budget, TILES_A_PART, { stage: 'peel' }))) return stopped(budget);
-      peelAtRandom(pile, random, order, TILES_A_PART);
+      peelAtRandom(pile, random, taken, tiles, TILES_A_PART);
     } while (pile.left > 0 && pile.free.length > 1);
-    if (pile.left === 0) return succeed({ order, attempts: attempt }, budget.spent);
+    if (pile.left > 0) continue;
+    const order = Array.from({ length: tiles / 2 }, (_, n): Pair => [taken[2 * n]!, taken[2 * n + 1]!]);
+    return succeed({ order, attempts: attempt }, budget.spent);
   }
   const search = createPeelSearch(cells, alive, random);
   for (;;) {
@@ -49,20 +52,26 @@ export function* peel(
 }
 
 /** Takes about so many tiles in pairs, uniform among the free ones at each step, until it is done or stuck. */
-function peelAtRandom(pile: Pile, random: Random, order: Pair[], tiles: number): void {
-  for (let taken = 0; taken < tiles && pile.free.length > 1; taken += 2) {
-    const { free } = pile;
+function peelAtRandom(pile: Pile, random: Random, taken: Int32Array, tiles: number, most: number): void {
+  const { free } = pile;
+  for (let n = 0; n < most && free.length > 1; n += 2) {
     const first = random.int(free.length);
     const second = random.int(free.length - 1);
-    const pair: Pair = [free[first]!, free[second >= first ? second + 1 : second]!];
-    pile.take(pair[0]);
-    pile.take(pair[1]);
-    order.push(pair);
+    const a = free[first]!;
+    const b = free[second >= first ? second + 1 : second]!;
+    const at = tiles - pile.left;
+    taken[at] = a;
+    taken[at + 1] = b;
+    pile.take(a);
+    pile.take(b);
   }
 }
 
-/** Depth first over the sets of tiles that are left; each is entered once. Call it again for more nodes. */
-function createPeelSearch(
+/**
+ * Depth first over the sets of tiles that are left, the tallest chains first; each set is entered once. Call it again for
+ * more nodes. `none` is proved.
+ */
+export function createPeelSearch(
   cells: readonly Cell[],
   alive: Uint8Array,
   random: Random,

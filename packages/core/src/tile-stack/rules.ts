@@ -29,9 +29,11 @@ export type {
   Layout,
   LayoutProblem,
   Pair,
+  TileGroup,
   TileStackDetail,
   TileStackMove,
   TileStackPuzzle,
+  TileStackRating,
   TileStackState,
   TileStackTypes,
 } from './types.ts';
@@ -52,6 +54,7 @@ const move = decoder(
       faces: names,
       moved: list(record({ tile, to: tile }), limits.tiles),
       order,
+      how: optional(oneOf('in-place', 'relocated')),
     }),
   }),
 );
@@ -100,7 +103,10 @@ export const tileStackRules: PuzzleRules<TileStackTypes> = {
       record({
         layout: either(text(limits.text), layout, (input) => typeof input === 'string'),
         kinds: optional(integer(1, standardKinds.length)),
-        difficulty: optional(number(0, 1)),
+        difficulty: optional(
+          either(number(0, 1), record({ winRate: number(0, 1) }), (input) => typeof input !== 'object'),
+        ),
+        distribution: optional(oneOf('peel', 'uniform')),
       }),
     ),
     puzzle: decoder(record({ layout: text(limits.text), cells, kinds: names, faces: names, order }), checkPuzzle),
@@ -142,10 +148,11 @@ function takePair(state: TileStackState, [a, b]: Pair, on: readonly Cell[]): Til
 /** Legal when the same tiles lie there afterwards and the new order really clears them. */
 function layAnew(
   state: TileStackState,
-  { kinds, faces, moved, order: proof }: Extract<TileStackMove, { type: 'reshuffle' }>,
+  { kinds, faces, moved, order: proof, how }: Extract<TileStackMove, { type: 'reshuffle' }>,
   on: readonly Cell[],
 ): TileStackState {
   if (kinds.length !== on.length || faces.length !== on.length) return state;
+  if (how !== undefined && how !== (moved.length > 0 ? 'relocated' : 'in-place')) return state;
   const alive = state.alive.slice();
   for (const { tile: from } of moved) {
     if (alive[from] !== 1) return state;

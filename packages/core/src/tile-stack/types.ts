@@ -1,8 +1,13 @@
+import type { WinRate } from './wilson.ts';
+
 /** Half units: a tile covers x … x+2, y … y+2 of its layer z. */
 export type Cell = { readonly x: number; readonly y: number; readonly z: number };
 export type Layout = { readonly id: string; readonly name: string; readonly cells: readonly Cell[] };
 /** Two tiles, as indices into the cells. */
 export type Pair = readonly [number, number];
+
+/** All tiles of a kind that lie there, as indices into the cells. */
+export type TileGroup = { readonly kind: string; readonly tiles: readonly number[] };
 
 export type TileStackDetail =
   | { readonly code: 'unknown-layout'; readonly layout: string; readonly known: readonly string[] }
@@ -28,8 +33,18 @@ export type TileStackTypes = {
     readonly layout: string | Layout;
     /** How many kinds of the standard set to use, 1 … 36; all unless told. */
     readonly kinds?: number;
-    /** 0 easy … 1 hard, by the article's trickiness; one plain deal unless told. */
-    readonly difficulty?: number;
+    /**
+     * 0 easy … 1 hard, by the article's trickiness; one plain deal unless told. `{ winRate }` (0 … 1) is slower, about
+     * half a second for a Turtle, and means it: the share of games that a player without foresight wins.
+     */
+    readonly difficulty?: number | { readonly winRate: number };
+    /**
+     * `peel` (unless told): pairs of free tiles drawn backwards; quick, and friendly, because boards with many winning
+     * orders come up more often: random play wins 42 % of such Turtles. `uniform`: every board that can be won is as
+     * likely as any other; 6 %. On layouts where hardly any laying can be won (high ones, as Stairs and Pyramid) no such
+     * board may come up within the budget's reach; those are peeled all the same.
+     */
+    readonly distribution?: 'peel' | 'uniform';
   };
   puzzle: {
     readonly layout: string;
@@ -51,6 +66,8 @@ export type TileStackTypes = {
         /** Tiles that lie on another cell afterwards. */
         readonly moved: readonly { readonly tile: number; readonly to: number }[];
         readonly order: readonly Pair[];
+        /** On the same cells, or with tiles moved; older saves do not say. */
+        readonly how?: 'in-place' | 'relocated';
       };
   state: {
     /** By cell: 1 where a tile lies. */
@@ -70,8 +87,22 @@ export type TileStackTypes = {
     /** Tiles that become free by it. */
     readonly frees: readonly number[];
   };
-  proof: { readonly order: readonly Pair[] } | null;
-  jobs: Record<string, never>;
+  /** An order that clears the board, or groups whose pairings can't all hold; null where neither is known. */
+  proof: { readonly order: readonly Pair[] } | { readonly conflict: readonly TileGroup[] } | null;
+  jobs: {
+    rate: {
+      args: { readonly puzzle: TileStackPuzzle; readonly games?: number };
+      value: TileStackRating;
+      best: never;
+    };
+  };
+};
+/** How a board is for players who do not look ahead. */
+export type TileStackRating = {
+  readonly random: WinRate;
+  readonly greedy: WinRate;
+  /** Article 001's points for traps. */
+  readonly trickiness: number;
 };
 export type TileStackPuzzle = TileStackTypes['puzzle'];
 export type TileStackState = TileStackTypes['state'];

@@ -25,8 +25,10 @@ export interface UseTileStackOptions extends Omit<UsePuzzleOptions<TileStackType
   readonly layout?: string | Layout;
   /** How many kinds of tiles, 1 … 36. */
   readonly kinds?: number;
-  /** 0 easy … 1 hard; a plain deal unless told. */
-  readonly difficulty?: number;
+  /** 0 easy … 1 hard, or the share of games that random play should win; a plain deal unless told. */
+  readonly difficulty?: TileStackTypes['options']['difficulty'];
+  /** `peel` deals boards that random play wins often; `uniform` any board that can be won, most of them hard. */
+  readonly distribution?: TileStackTypes['options']['distribution'];
   /** The tile that waits for its partner; null for none. */
   readonly selected?: number | null;
   readonly defaultSelected?: number | null;
@@ -45,12 +47,13 @@ export interface UseTileStack extends UsePuzzle<TileStackTypes> {
 
 /** The tile stack's game with its selection; moves of any other source clear what was selected. */
 export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
-  const { layout = tileStackRules.defaults.layout, kinds, difficulty, ...others } = props;
+  const { layout = tileStackRules.defaults.layout, kinds, difficulty, distribution, ...others } = props;
   const { selected, defaultSelected, onSelectedChange, ...rest } = others;
   const options = {
     layout,
     ...(kinds === undefined ? {} : { kinds }),
     ...(difficulty === undefined ? {} : { difficulty }),
+    ...(distribution === undefined ? {} : { distribution }),
   };
   const game = usePuzzle(tileStackRules, { ...rest, options });
   const { session, controller, shownHint } = game;

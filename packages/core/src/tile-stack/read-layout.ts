@@ -1,0 +1,63 @@
+import { integer, list, record, text, decoder } from '../decode.ts';
+import { messageOf } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { fail, succeed, type Failure, type Result } from '../result.ts';
+import { checkLayout } from './layout.ts';
+import { readGrid } from './read-grid.ts';
+import { readRuns } from './read-runs.ts';
+import type { Cell, Layout } from './types.ts';
+
+/** What is wrong with a file, and where: `line` counts from 1, where the format has lines. */
+export type LayoutFileProblem = { readonly line?: number; readonly message: string };
+export type LayoutFileReason = 'unknown-format' | 'malformed' | 'too-large';
+
+/** Characters of a file: what the largest layout takes, and room. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
+/**
+ * A layout from the text of a file, in whichever of these formats it is: KMahjongg's `.layout` (1.0 and 1.1), the `.mah`
+ * JSON of ffalt/mah (its first board), or our own JSON, as `writeLayout` writes it. Checked like every layout: what comes
+ * back can be dealt on, as far as `checkLayout` can tell. The shapes in files belong to their authors.
+ */
+export function readLayout(input: string): Result<Layout, LayoutFileReason, LayoutFileProblem> {
+  if (input.length > MOST_CHARACTERS) {
+    return fail('too-large', {
+      message: `The file has ${input.length} characters; at most ${MOST_CHARACTERS} are read.`,
+    });
+  }
+  const read = formatOf(input);
+  if (!read.ok) return read;
+  const layout = read.value;
+  const [problem] = checkLayout(layout.cells).filter(({ severity }) => severity === 'error');
+  if (problem) return fail(problem.code === 'too-large' ? 'too-large' : 'malformed', { message: problem.message });
+  return succeed(layout);
+}
+
+function formatOf(input: string): Result<Layout, LayoutFileReason, LayoutFileProblem> {
+  const start = input.trimStart();
+  if (start.startsWith('kmahjongg-layout-')) return readGrid(start);
+  if (!start.startsWith('{')) {
+    const message =
+      'The file starts neither with "kmahjongg-layout-v1.0" or "-v1.1" nor with the "{" of JSON; no other format is known.';
+    return fail('unknown-format', { line: 1, message });
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(start);
+  } catch (error) {
+    return malformed(`The file starts like JSON and is none: ${messageOf(error)}`);
+  }
+  if (Object.hasOwn(json as object, 'mah')) return readRuns(json);
+  const decoded = ownFormat(json);
+  return decoded.ok ? decoded : malformed(decoded.detail[0]!.message);
+}
+
+const axis = integer(-limits.halfUnits, limits.halfUnits);
+const cells = list(record({ x: axis, y: axis, z: integer(-limits.layers, limits.layers) }), limits.tiles);
+const ownFormat = decoder<{ id: string; name: string; cells: readonly Cell[] }>(
+  record({ id: text(limits.text), name: text(limits.text), cells }),
+);
+
+function malformed(message: string): Failure<'malformed', LayoutFileProblem> {
+  return fail('malformed', { message });
+}
