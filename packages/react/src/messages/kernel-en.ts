@@ -6,6 +6,7 @@ export const kernelEn: KernelMessages = {
   redo: 'Redo',
   hint: 'Hint',
   reshuffle: 'Reshuffle',
+  rewind: 'Back to where it could be solved',
   restart: 'Restart',
   newGame: 'New game',
   more: 'More',
@@ -16,6 +17,7 @@ export const kernelEn: KernelMessages = {
   generating: 'Preparing a board…',
   reshuffling: 'Reshuffling…',
   thinking: 'Looking for a hint…',
+  rewinding: 'Looking for where it went wrong…',
   progress: 'Progress',
   solved: ({ steps, time, hints }) =>
     `Solved in ${time} with ${steps} ${steps === 1 ? 'move' : 'moves'}${hints > 0 ? ` and ${hints} ${hints === 1 ? 'hint' : 'hints'}` : ''}.`,
@@ -26,7 +28,8 @@ export const kernelEn: KernelMessages = {
   restarted: 'Back to the start.',
   dealt: 'A new board.',
   noHint: 'There is nothing to hint at.',
-  wrongTurn: 'From here the board can’t be solved any more. Undo a few moves.',
+  wrongTurn: 'From here the board can’t be solved any more. Go back, or undo a few moves.',
+  noRewind: 'This game could not be solved from the start.',
   failed: {
     'invalid-options': {
       what: 'This board can’t be made: its settings are not valid.',

@@ -6,6 +6,7 @@ export const kernelJa: KernelMessages = {
   redo: 'やり直す',
   hint: 'ヒント',
   reshuffle: '混ぜ直す',
+  rewind: '解けるところまで戻る',
   restart: '最初から',
   newGame: '新しいゲーム',
   more: 'その他',
@@ -16,6 +17,7 @@ export const kernelJa: KernelMessages = {
   generating: '盤面を用意しています…',
   reshuffling: '混ぜ直しています…',
   thinking: 'ヒントを探しています…',
+  rewinding: 'どこで外れたか探しています…',
   progress: '進み具合',
   solved: ({ steps, time, hints }) => `${time}、${steps}手${hints > 0 ? `、ヒント${hints}回` : ''}で解けました。`,
   stuck: '動かせる手がありません。元に戻すか、残りを混ぜ直してください。',
@@ -25,7 +27,8 @@ export const kernelJa: KernelMessages = {
   restarted: '最初の盤面に戻しました。',
   dealt: '新しい盤面です。',
   noHint: '出せるヒントがありません。',
-  wrongTurn: 'この先は解けません。何手か戻してください。',
+  wrongTurn: 'この先は解けません。解けるところまで戻るか、何手か戻してください。',
+  noRewind: 'この盤面は最初から解けませんでした。',
   failed: {
     'invalid-options': {
       what: '設定が正しくないため、この盤面は作れません。',

@@ -10,6 +10,7 @@ export interface KernelMessages {
   readonly redo: string;
   readonly hint: string;
   readonly reshuffle: string;
+  readonly rewind: string;
   readonly restart: string;
   readonly newGame: string;
   readonly more: string;
@@ -20,6 +21,7 @@ export interface KernelMessages {
   readonly generating: string;
   readonly reshuffling: string;
   readonly thinking: string;
+  readonly rewinding: string;
   readonly progress: string;
   readonly solved: (summary: { readonly steps: number; readonly time: string; readonly hints: number }) => string;
   readonly stuck: string;
@@ -30,6 +32,7 @@ export interface KernelMessages {
   readonly dealt: string;
   readonly noHint: string;
   readonly wrongTurn: string;
+  readonly noRewind: string;
   /** Title and advice for a request that failed, by reason. */
   readonly failed: Readonly<Record<FailureName, { readonly what: string; readonly mend: string }>>;
 }

@@ -545,6 +545,18 @@ describe('props that change', () => {
   });
 });
 
+test('a hint on a wrong board shows the way back to where it went wrong', async () => {
+  const { session, mark, user } = show();
+  mark([1, 3], 1);
+  mark([0], 2);
+  mark([5], 2);
+  mark([6], 1);
+  await user.click(screen.getByRole('button', { name: 'Hint' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to where it could be solved' }));
+  // Cell 5 is filled in the heart: the step before is the last one without a mistake.
+  await waitFor(() => expect(session().getSnapshot()).toMatchObject({ step: 2, canRedo: true }));
+});
+
 test('state stands in the declared attributes, and in no others', async () => {
   const { container, mark, cell, user } = show({ judge: 'on-request' });
   act(() => cell(0).focus());

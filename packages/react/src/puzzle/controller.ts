@@ -58,6 +58,8 @@ export interface PuzzleController<T extends PuzzleTypes> {
   /** A new game, by chance unless a seed is named; with a session of your own, a new board in it. */
   readonly generate: (options?: T['options'], seed?: string | number) => void;
   readonly reshuffle: () => void;
+  /** Goes back to the last position from which the game can still be solved; none of the steps is lost. */
+  readonly rewind: () => void;
   /** Shows a hint; asked again while one is shown, plays it. */
   readonly hint: () => void;
   readonly cancel: () => void;
@@ -150,7 +152,8 @@ export function createController<T extends PuzzleTypes>(
     const mine = new AbortController();
     job = mine;
     const onProgress = (progress: NonNullable<PuzzleView<T>['progress']>): void => show({ progress });
-    void runner.run({ puzzle: rules.id, op, args, seed }, { signal: mine.signal, onProgress }).then((result) => {
+    const named = op === 'rewind' ? 'lastSound' : op;
+    void runner.run({ puzzle: rules.id, op: named, args, seed }, { signal: mine.signal, onProgress }).then((result) => {
       if (job !== mine) return;
       job = undefined;
       then(result);
@@ -215,6 +218,22 @@ export function createController<T extends PuzzleTypes>(
       if (session.getSnapshot().state !== state) return;
       session.count({ hints: 1 });
       show({ hint: result.value as Hint<T> });
+    });
+  };
+
+  const rewind = (): void => {
+    const { session } = view;
+    if (!session || view.phase !== 'ready' || view.busy) return;
+    const { step: now, state } = session.getSnapshot();
+    show({ busy: 'rewind', progress: undefined, refusal: undefined, hint: undefined });
+    const history = session.history().slice(0, now + 1);
+    perform('rewind', history, session.seed ?? '', (result) => {
+      if (!result.ok) return refuse('rewind', result.reason, result.detail);
+      show({ busy: undefined, progress: undefined });
+      if (session.getSnapshot().state !== state) return;
+      const sound = result.value as number;
+      if (sound < 0) refuse('rewind', 'none', undefined);
+      else session.jump(sound);
     });
   };
 
@@ -327,6 +346,7 @@ export function createController<T extends PuzzleTypes>(
     generate,
     reshuffle,
     hint,
+    rewind,
     cancel() {
       if (!job) return;
       endJob();
@@ -336,6 +356,7 @@ export function createController<T extends PuzzleTypes>(
     retry() {
       if (view.refusal?.op === 'reshuffle') reshuffle();
       else if (view.refusal?.op === 'hint') hint();
+      else if (view.refusal?.op === 'rewind') rewind();
       else generate(asked?.options, asked?.seed);
     },
     announce(text) {

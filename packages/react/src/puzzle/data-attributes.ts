@@ -6,7 +6,7 @@ export const rootAttributes = {
   status: 'data-status',
   /** Everything is filled in, right or not. */
   complete: 'data-complete',
-  /** `reshuffle` or `hint` while such a job runs. */
+  /** `reshuffle`, `hint` or `rewind` while such a job runs. */
   busy: 'data-busy',
 } as const;
 

@@ -19,7 +19,13 @@ export function Progress(props: PartProps<'div', ProgressState>): ReactNode {
   if (!working) return null;
   const done = progress?.done;
   const label =
-    phase === 'generating' ? messages.generating : busy === 'hint' ? messages.thinking : messages.reshuffling;
+    phase === 'generating'
+      ? messages.generating
+      : busy === 'hint'
+        ? messages.thinking
+        : busy === 'rewind'
+          ? messages.rewinding
+          : messages.reshuffling;
   const children = (
     <>
       <span className="kumiki-progress-label">{label}</span>

@@ -44,11 +44,11 @@ export function Status({ playing, stuck, failure, instead, ...props }: StatusPro
     instead,
   });
   useSpoken(line.text, controller.announce);
-  const { retry, undo, reshuffle } = controller;
+  const { retry, undo, reshuffle, rewind } = controller;
   const handOn = async (): Promise<void> => {
     if ((await share(line.text)) === 'copied') controller.announce(messages.copied);
   };
-  const act = { retry, undo, reshuffle, generate: () => controller.generate(), share: () => void handOn() };
+  const act = { retry, undo, reshuffle, rewind, generate: () => controller.generate(), share: () => void handOn() };
   const labels = { ...messages, generate: messages.newGame };
   const children = line.working ? (
     <Progress />
@@ -83,7 +83,7 @@ const nothingChanges = (): (() => void) => () => {};
 
 interface Line extends StatusLine {
   readonly icon?: IconName;
-  readonly actions: readonly ('retry' | 'generate' | 'undo' | 'reshuffle' | 'share')[];
+  readonly actions: readonly ('retry' | 'generate' | 'undo' | 'rewind' | 'reshuffle' | 'share')[];
   readonly working?: true;
 }
 
@@ -109,7 +109,7 @@ function lineOf(
   }
   if (instead) return { ...instead, ...(instead.tone === 'info' ? {} : { icon: instead.tone }), actions: [] };
   if (status === 'stuck') {
-    return { tone: 'danger', text: stuck, icon: 'danger', actions: ['undo', 'reshuffle', 'generate'] };
+    return { tone: 'danger', text: stuck, icon: 'danger', actions: ['undo', 'reshuffle', 'rewind', 'generate'] };
   }
   if (complete) return { tone: 'danger', text: messages.incorrect, icon: 'danger', actions: [] };
   return { tone: 'info', text: '', actions: [] };
@@ -118,7 +118,10 @@ function lineOf(
 function refusalLine({ op, reason }: Refusal, messages: KernelMessages): Line {
   if (op === 'hint' && reason === 'none') return { tone: 'info', text: messages.noHint, icon: 'info', actions: [] };
   if (op === 'hint' && reason === 'wrong') {
-    return { tone: 'danger', text: messages.wrongTurn, icon: 'danger', actions: ['undo'] };
+    return { tone: 'danger', text: messages.wrongTurn, icon: 'danger', actions: ['rewind', 'undo'] };
+  }
+  if (op === 'rewind' && reason === 'none') {
+    return { tone: 'danger', text: messages.noRewind, icon: 'danger', actions: ['generate'] };
   }
   const known = Object.hasOwn(messages.failed, reason) ? (reason as keyof KernelMessages['failed']) : 'crashed';
   const { what, mend } = messages.failed[known];

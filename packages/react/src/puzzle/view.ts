@@ -2,7 +2,7 @@ import type { Hint, PuzzleTypes, Session } from '@kumiki/core';
 import type { RunProgress } from '../runner/types.ts';
 
 export type Phase = 'idle' | 'generating' | 'ready' | 'failed';
-export type Operation = 'generate' | 'reshuffle' | 'hint';
+export type Operation = 'generate' | 'reshuffle' | 'hint' | 'rewind';
 
 /** A request that did not get what it asked for. `reason` and `detail` are those of the job, or of the runner. */
 export interface Refusal {
@@ -20,7 +20,7 @@ export interface PuzzleView<T extends PuzzleTypes> {
   /** Why the phase is `failed`, or what the present game was refused; gone after the next move. */
   readonly refusal: Refusal | undefined;
   /** A job over the present board; while it reshuffles the board takes no moves. */
-  readonly busy: 'reshuffle' | 'hint' | undefined;
+  readonly busy: 'reshuffle' | 'hint' | 'rewind' | undefined;
   /** Shown on the board until the next move. */
   readonly hint: Hint<T> | undefined;
 }

@@ -190,11 +190,15 @@ describe('the rest of a game', () => {
     expect(screen.getByText('3 pairs left · 2 moves')).toBeVisible();
   });
 
+  // a under b, b under a, and two a beside: taking those two together first is the mistake.
+  const towers: readonly Cell[] = [
+    ...[0, 4].flatMap((x) => [0, 1].map((z) => ({ x, y: 0, z }))),
+    { x: 12, y: 0, z: 0 },
+    { x: 16, y: 0, z: 0 },
+  ];
+  const letters = ['a', 'b', 'b', 'a', 'a', 'a'];
+
   test('a loss on a deal that could be won says that it was the order, and offers three ways on', async () => {
-    // a under b, b under a, and two a beside: taking those two together first is the mistake.
-    const towers: Cell[] = [0, 4].flatMap((x) => [0, 1].map((z) => ({ x, y: 0, z })));
-    towers.push({ x: 12, y: 0, z: 0 }, { x: 16, y: 0, z: 0 });
-    const letters = ['a', 'b', 'b', 'a', 'a', 'a'];
     const proof = [
       [3, 4],
       [1, 2],
@@ -211,9 +215,36 @@ describe('the rest of a game', () => {
     expect(said()).toBe(text);
     const status = screen.getByText(text, { selector: '.kumiki-status-words' }).closest('.kumiki-status')!;
     const ways = [...status.querySelectorAll('button')].map((button) => button.textContent);
-    expect(ways).toEqual(['Undo', 'Reshuffle', 'New game']);
+    expect(ways).toEqual(['Undo', 'Reshuffle', 'Back to where it could be solved', 'New game']);
     await user.click(status.querySelector('button')!);
     expect(session().getSnapshot()).toMatchObject({ status: 'playing', step: 0 });
+  });
+
+  test('a lost game goes back to the last position that could be won; the steps can be done again', async () => {
+    const lost = {
+      cells: [...towers, { x: 40, y: 0, z: 0 }, { x: 44, y: 0, z: 0 }],
+      kinds: [...letters, 'z', 'z'],
+      order: [],
+    };
+    const { session, user } = show({ puzzle: { layout: 't', ...lost, faces: lost.kinds } });
+    act(() => void session().dispatch({ type: 'pair', tiles: [letters.length, letters.length + 1] }));
+    act(() => void session().dispatch({ type: 'pair', tiles: [4, 5] }));
+    expect(session().getSnapshot()).toMatchObject({ status: 'stuck', step: 2 });
+    await user.click(screen.getByRole('button', { name: 'Back to where it could be solved' }));
+    await waitFor(() => expect(session().getSnapshot()).toMatchObject({ status: 'playing', step: 1, canRedo: true }));
+  });
+
+  test('one that could never be won says so', async () => {
+    const never = {
+      layout: 't',
+      cells: [0, 1].map((z) => ({ x: 0, y: 0, z })),
+      kinds: ['a', 'a'],
+      faces: ['a', 'a'],
+      order: [],
+    };
+    const { user } = show({ puzzle: never });
+    await user.click(screen.getByRole('button', { name: 'Back to where it could be solved' }));
+    await screen.findByText('This game could not be solved from the start.', { selector: '.kumiki-status-words' });
   });
 
   test('stuck: said, with a way back; a reshuffle helps even where the layout does not: it lays a tile beside it', async () => {
