@@ -198,7 +198,7 @@ describe('the rest of a game', () => {
   ];
   const letters = ['a', 'b', 'b', 'a', 'a', 'a'];
 
-  test('a loss on a deal that could be won says that it was the order, and offers three ways on', async () => {
+  test('a loss on a deal that could be won says that it was the order, and offers ways on', async () => {
     const proof = [
       [3, 4],
       [1, 2],
@@ -244,7 +244,8 @@ describe('the rest of a game', () => {
     };
     const { user } = show({ puzzle: never });
     await user.click(screen.getByRole('button', { name: 'Back to where it could be solved' }));
-    await screen.findByText('This game could not be solved from the start.', { selector: '.kumiki-status-words' });
+    const words = await screen.findByText(/^This game could not be solved/, { selector: '.kumiki-status-words' });
+    expect(words).toBeVisible();
   });
 
   test('stuck: said, with a way back; a reshuffle helps even where the layout does not: it lays a tile beside it', async () => {
