@@ -10,6 +10,8 @@ import {
 export interface Cursor {
   readonly cell: number;
   readonly direction: Direction;
+  /** The word, where two of them run on from one another through this cell. */
+  readonly entry?: number;
 }
 export type Arrow = 'left' | 'right' | 'up' | 'down';
 
@@ -18,7 +20,9 @@ export function otherDirection(direction: Direction): Direction {
 }
 
 /** The entry that is worked on: the one in the cursor's direction, or the only one its cell has. */
-export function entryAt(puzzle: CrosswordPuzzle, { cell, direction }: Cursor): number | undefined {
+export function entryAt(puzzle: CrosswordPuzzle, { cell, direction, entry }: Cursor): number | undefined {
+  const named = entry === undefined ? undefined : puzzle.entries[entry];
+  if (named?.direction === direction && named.cells.includes(cell)) return entry;
   const found = entriesAt(puzzle, cell);
   return found[direction] ?? found[otherDirection(direction)];
 }
@@ -35,7 +39,8 @@ export function cursorOn(puzzle: CrosswordPuzzle, cell: number, wanted: Directio
 export function cursorInEntry(puzzle: CrosswordPuzzle, state: CrosswordState, entry: number): Cursor {
   const { cells, direction } = puzzle.entries[entry]!;
   const empty = cells.find((cell) => isTyped(puzzle, cell) && state.letters[cell] === '');
-  return { cell: empty ?? cells.find((cell) => isTyped(puzzle, cell)) ?? cells[0]!, direction };
+  const cell = empty ?? cells.find((each) => isTyped(puzzle, each)) ?? cells[0]!;
+  return puzzle.mode === 'chain' ? { cell, direction, entry } : { cell, direction };
 }
 
 /** Where a game begins: the first entry that has something to type. */
@@ -58,7 +63,7 @@ export function nextOpen(puzzle: CrosswordPuzzle, state: CrosswordState, after: 
 export function arrowed(puzzle: CrosswordPuzzle, cursor: Cursor, arrow: Arrow): Cursor {
   const axis: Direction = arrow === 'left' || arrow === 'right' ? 'across' : 'down';
   if (axis !== cursor.direction && entriesAt(puzzle, cursor.cell)[axis] !== undefined)
-    return { ...cursor, direction: axis };
+    return { cell: cursor.cell, direction: axis };
   const step = { left: -1, right: 1, up: -puzzle.width, down: puzzle.width }[arrow];
   const [x, y] = [cursor.cell % puzzle.width, Math.floor(cursor.cell / puzzle.width)];
   const room = { left: x, right: puzzle.width - 1 - x, up: y, down: puzzle.height - 1 - y }[arrow];
