@@ -59,14 +59,13 @@ function ScopeMenu({ action, label, isOff, isFirst = false, press, messages }: S
         data-action={action}
         tabIndex={isFirst ? 0 : -1}
         title={label}
-        aria-haspopup="true"
         aria-disabled={isOff}
         popoverTarget={isOff ? undefined : id}
       >
         <Icon path={paths[action]} />
         <span className="kumiki-cw-word">{label}</span>
       </button>
-      <div ref={menu} id={id} popover="auto" className="kumiki-menu">
+      <div ref={menu} id={id} popover="auto" role="group" aria-label={label} className="kumiki-menu">
         {scopes.map((scope) => (
           <button
             key={scope}

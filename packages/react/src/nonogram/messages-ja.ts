@@ -13,7 +13,6 @@ export const nonogramJa: NonogramMessages = {
   tool: { fill: '塗る', cross: 'バツ', erase: '消す', move: '盤を動かす' },
   zoomIn: '拡大',
   zoomOut: '縮小',
-  fit: '全体を表示',
   check: '確かめる',
   filled: ({ filled, of }) => `${of}マス中${filled}マス塗りました`,
   unique: ({ width, height }) => `${width}×${height}・答えは一通り`,

@@ -25,7 +25,6 @@ export interface NonogramMessages {
   readonly tool: Readonly<Record<Tool, string>>;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  readonly fit: string;
   readonly check: string;
   /** While the game goes on: squares filled of those the clues ask for. */
   readonly filled: (count: { readonly filled: number; readonly of: number }) => string;
@@ -61,7 +60,6 @@ export const nonogramEn: NonogramMessages = {
   tool: { fill: 'Fill', cross: 'Cross', erase: 'Erase', move: 'Move the board' },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  fit: 'Fit to the page',
   check: 'Check',
   filled: ({ filled, of }) => `${filled} of ${count(of, 'square', 'squares')} filled`,
   unique: ({ width, height }) => `${width} × ${height} · exactly one solution`,

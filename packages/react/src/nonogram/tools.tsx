@@ -16,11 +16,10 @@ const paths = {
   check: 'M3.5 3.5h13v13h-13zM6.5 10l2.5 2.7 4.5-5.4',
   'zoom-in': 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4M9 6.5v5M6.5 9h5',
   'zoom-out': 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4M6.5 9h5',
-  fit: 'M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4',
 } as const;
 const tools: readonly Tool[] = ['fill', 'cross', 'erase', 'move'];
-/** A board with more cells on a side is zoomed on a phone. */
-const SMALL = 12;
+/** A board with more cells on a side has cells under 24 px on a phone, and can be zoomed. */
+const SMALL = 8;
 
 export type ToolsProps = PartProps<'div', { readonly tool: Tool }> & {
   /** Which tools, in which order; all unless told. */
@@ -41,7 +40,6 @@ export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode
     ...(isLarge
       ? [
           { action: 'zoom-out' as const, label: messages.zoomOut, press: viewport.zoomOut, off: viewport.zoom <= 1 },
-          { action: 'fit' as const, label: messages.fit, press: viewport.fit, off: viewport.zoom <= 1 },
           {
             action: 'zoom-in' as const,
             label: messages.zoomIn,

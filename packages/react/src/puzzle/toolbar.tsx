@@ -128,12 +128,11 @@ function MoreMenu({
         tabIndex={stop ? 0 : -1}
         title={label}
         popoverTarget={id}
-        aria-haspopup="true"
       >
         <Icon name="more" />
         <span className="kumiki-button-label">{label}</span>
       </button>
-      <div ref={menu} id={id} popover="auto" className="kumiki-menu">
+      <div ref={menu} id={id} popover="auto" role="group" aria-label={label} className="kumiki-menu">
         {buttons.map(({ action, label: name, disabled, press }) => (
           <button
             key={action}

@@ -30,6 +30,7 @@ export const tileStackJa: TileStackMessages = {
   winnable: (pairs) => `この配牌は必ず取り切れます・${pairs}組`,
   lost: '取れる組がありません。取り切れる配牌でしたが、順番が合いませんでした。元に戻すか、残りを混ぜ直してください。',
   left: ({ pairs, moves }) => `残り${pairs}組・取れる組${moves}`,
+  at: ({ name, layer, row, column }) => `${name}（${layer}段目${row}行${column}列）`,
   removed: ({ name, pairs, moves }) => `${name}を取りました。残り${pairs}組、取れる組は${moves}。`,
   blocked: ({ name, by, state }) =>
     state === 'covered' ? `${name}の上には${by}があります。` : `${name}は${by}に両側をふさがれています。`,

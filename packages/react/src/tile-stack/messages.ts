@@ -16,6 +16,8 @@ export interface TileStackMessages {
   /** After a loss on such a deal. */
   readonly lost: string;
   readonly left: (counts: { readonly pairs: number; readonly moves: number }) => string;
+  /** A tile by name and place, where two look alike. */
+  readonly at: (tile: TilePlace & { readonly name: string }) => string;
   readonly removed: (pair: { readonly name: string; readonly pairs: number; readonly moves: number }) => string;
   readonly blocked: (tile: { readonly name: string; readonly by: string; readonly state: TileHindrance }) => string;
   readonly noMatch: (first: string, second: string) => string;
@@ -58,6 +60,7 @@ export const tileStackEn: TileStackMessages = {
   winnable: (pairs) => `This deal can be won · ${count(pairs, 'pair', 'pairs')}`,
   lost: 'No moves are left. The deal could be won: it was the order. Undo, or reshuffle the rest.',
   left: ({ pairs, moves }) => `${count(pairs, 'pair', 'pairs')} left · ${count(moves, 'move', 'moves')}`,
+  at: ({ name, layer, row, column }) => `${name} (layer ${layer}, row ${row}, column ${column})`,
   removed: ({ name, pairs, moves }) =>
     `${name} removed. ${count(pairs, 'pair', 'pairs')} left, ${count(moves, 'move', 'moves')} possible.`,
   blocked: ({ name, by, state }) =>

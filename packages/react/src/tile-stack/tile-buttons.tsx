@@ -18,7 +18,7 @@ import { faceBox } from './faces/index.ts';
 import { placeOf, readingOrder, type Box } from './geometry.ts';
 import { tileStackEn, type TileStackMessages } from './messages.ts';
 import { closestTile, nearestTile, tileInLayer, type Direction } from './navigate.ts';
-import { hindranceOf, nameOf, type UseTileStack } from './use-tile-stack.ts';
+import { hindranceOf, nameOf, placeOnBoard, type UseTileStack } from './use-tile-stack.ts';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -171,8 +171,7 @@ function plainButtons(
 }
 
 function wordsFor(tile: number, cells: readonly Cell[], state: TileStackState, messages: TileStackMessages): string {
-  const { x, y, z } = cells[tile]!;
-  const place = { layer: z + 1, row: Math.floor(y / 2) + 1, column: Math.floor(x / 2) + 1 };
+  const place = placeOnBoard(cells[tile]!);
   const name = nameOf(messages, state.faces[tile]!);
   return messages.tile({ ...place, name, state: hindranceOf(cells, state, tile).state });
 }

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useControllable } from '../board/use-controllable.ts';
 import { useMessages } from '../messages/context.tsx';
 import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
-import { tileStackEn, type TileHindrance, type TileStackMessages } from './messages.ts';
+import { tileStackEn, type TileHindrance, type TilePlace, type TileStackMessages } from './messages.ts';
 import { countMoves } from './moves.ts';
 
 export interface SelectDetails {
@@ -79,7 +79,10 @@ export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
 
   useEffect(() => {
     if (!shownHint || !session) return;
-    const [first, second] = shownHint.keys.map((tile) => nameOf(messages, session.getSnapshot().state.faces[tile]!));
+    const { puzzle, state: lying } = session.getSnapshot();
+    const [first, second] = shownHint.keys.map((tile) =>
+      messages.at({ ...placeOnBoard(puzzle.cells[tile]!), name: nameOf(messages, lying.faces[tile]!) }),
+    );
     controller.announce(messages.hint(first ?? '', second ?? '', shownHint.because.winning));
   }, [shownHint, session, controller, messages]);
 
@@ -121,6 +124,11 @@ export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
     press,
     deselect,
   };
+}
+
+/** Where a tile lies, as it is read: layer, row and column in whole tiles, from 1. */
+export function placeOnBoard({ x, y, z }: Cell): TilePlace {
+  return { layer: z + 1, row: Math.floor(y / 2) + 1, column: Math.floor(x / 2) + 1 };
 }
 
 /** A face's name in the language, or its id. */
