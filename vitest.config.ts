@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [...where('.test.ts'), ...where('.ssr.test.tsx')],
-          exclude: ['test/embed/**', 'node_modules/**'],
+          exclude: ['test/embed/**', 'test/look/**', 'node_modules/**'],
         },
       },
       {
@@ -44,7 +44,16 @@ export default defineConfig({
         resolve,
         // Named here, or a cold cache makes Vite reload the page in the middle of the first tests.
         optimizeDeps: {
-          include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server', 'clsx', 'fast-check'],
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'react-dom/server',
+            'clsx',
+            'fast-check',
+            'pixelmatch',
+            'tailwindcss',
+          ],
         },
         test: { name: 'browser', include: where('.browser.test.tsx'), browser: browser() },
       },
@@ -59,6 +68,15 @@ export default defineConfig({
           include: ['test/embed/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'look',
+          environment: 'node',
+          include: ['test/look/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
