@@ -4,6 +4,8 @@ import { KumikiProvider } from '@kumiki/react';
 import { en, ja } from '@kumiki/react/messages';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { StrictMode, useEffect } from 'react';
+import { expect } from 'storybook/test';
+import { walk } from './walk.ts';
 
 /** The toolbar's globals, applied as a page would: attributes on the root element, a provider around the story. */
 const WithGlobals: Decorator = (Story, { globals, viewMode }) => {
@@ -40,6 +42,8 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: { a11y: { test: 'error' }, layout: 'fullscreen', controls: { sort: 'requiredFirst' } },
   decorators: [WithGlobals],
+  // After every story has played: what axe does not ask.
+  afterEach: ({ canvasElement }) => expect(walk(canvasElement)).toEqual([]),
   globalTypes: {
     scheme: choice('Scheme', 'contrast', ['light', 'dark', 'auto']),
     language: choice('Language', 'globe', ['en', 'ja']),
