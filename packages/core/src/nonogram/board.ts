@@ -1,6 +1,7 @@
 // What the solver knows of a grid, as bits along both axes, and the propagation that lets rows and columns tell each
 // other. Plain functions over typed arrays: nothing is allocated while it solves.
-import { lineSolverFor, cellsOf } from './line.ts';
+import { cellsOf } from './line.ts';
+import { lineSolverFor } from './line-solver.ts';
 import type { Clues } from './types.ts';
 
 export type Settled = 'fixed' | 'solved' | 'contradiction';

@@ -2,7 +2,8 @@ import { KumikiError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { plainClue } from './clues.ts';
-import { lineSolverFor, wordsFor } from './line.ts';
+import { runSolverFor, wordsFor, type LineSolver, type RunSolver } from './line.ts';
+import { lineSolverFor } from './line-solver.ts';
 import type { Clue } from './types.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { Clue } from './types.ts';
  * @throws KumikiError `too-long` above 512 cells.
  */
 export function solveLine(clue: Clue, marks: ArrayLike<number>): Result<Uint8Array, 'contradiction', undefined> {
-  const solver = solvedBits(clue, marks);
+  const solver = solved(clue, marks, lineSolverFor);
   if (!solver) return fail('contradiction');
   const forced = new Uint8Array(marks.length);
   for (let at = 0; at < marks.length; at += 1) {
@@ -25,8 +26,16 @@ export function solveLine(clue: Clue, marks: ArrayLike<number>): Result<Uint8Arr
   return succeed(forced);
 }
 
-/** The line solver with its sets for these marks, or undefined when nothing fulfils the clue. */
-export function solvedBits(clue: Clue, marks: ArrayLike<number>): ReturnType<typeof lineSolverFor> | undefined {
+/** The line solver with its sets for these marks, or undefined when nothing fulfils the clue. Small, for play. */
+export function solvedBits(clue: Clue, marks: ArrayLike<number>): RunSolver | undefined {
+  return solved(clue, marks, runSolverFor);
+}
+
+function solved<S extends LineSolver>(
+  clue: Clue,
+  marks: ArrayLike<number>,
+  solverFor: (length: number) => S,
+): S | undefined {
   const { length } = marks;
   if (length > limits.side) {
     throw new KumikiError(
@@ -34,7 +43,7 @@ export function solvedBits(clue: Clue, marks: ArrayLike<number>): ReturnType<typ
       `A line of ${length} cells is longer than the ${limits.side} that lines are made for. Pass a line of a puzzle.`,
     );
   }
-  const solver = lineSolverFor(length);
+  const solver = solverFor(length);
   const words = wordsFor(length);
   const bits = new Int32Array(2 * words);
   for (let at = 0; at < length; at += 1) {
