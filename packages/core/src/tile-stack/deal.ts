@@ -7,7 +7,7 @@ import { run } from '../run.ts';
 import { dealUniformly } from './deal-uniformly.ts';
 import { giveKinds } from './give-kinds.ts';
 import { climbToWinRate } from './climb.ts';
-import { checkLayout } from './layout.ts';
+import { checkCells } from './check-cells.ts';
 import { layouts } from './layouts/index.ts';
 import { peel } from './peel.ts';
 import { trickinessOf } from './trickiness.ts';
@@ -42,7 +42,7 @@ export function* deal(
   if (typeof layout === 'string') {
     return fail('invalid-options', { code: 'unknown-layout', layout, known: Object.keys(layouts) });
   }
-  const problems = checkLayout(layout.cells).filter((problem) => problem.severity === 'error');
+  const problems = checkCells(layout.cells).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) return fail('invalid-options', { code: 'bad-layout', problems });
   const { difficulty } = options;
   if (difficulty === undefined) return yield* dealOnce(layout, options, tools);

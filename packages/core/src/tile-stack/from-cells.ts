@@ -3,7 +3,7 @@ import { defaultSteps, limits } from '../limits.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { run } from '../run.ts';
 import { decide } from './decide.ts';
-import { checkLayout } from './layout.ts';
+import { checkCells } from './check-cells.ts';
 import type { Cell, LayoutProblem, TileStackPuzzle } from './types.ts';
 
 export type LaidTile = Cell & {
@@ -61,7 +61,7 @@ function problemsOf(tiles: readonly LaidTile[]): LaidProblem[] {
     const message = `Tiles ${list(unnamed)}: kind (and face) must be a text of 1 to ${limits.text} characters.`;
     return [{ code: 'bad-kind', tiles: unnamed, message }];
   }
-  const problems: LaidProblem[] = checkLayout(tiles).filter(({ severity }) => severity === 'error');
+  const problems: LaidProblem[] = checkCells(tiles).filter(({ severity }) => severity === 'error');
   const byKind = new Map<string, number[]>();
   for (const [at, { kind }] of tiles.entries()) byKind.set(kind, [...(byKind.get(kind) ?? []), at]);
   for (const [kind, same] of byKind) {

@@ -55,7 +55,8 @@ describe('a layout is checked before anything is dealt', () => {
     ['the same place twice', [at(0, 0), at(0, 0)], ['duplicate']],
     ['half over another', [at(0, 0), at(1, 1)], ['overlap']],
     ['in the air', [at(0, 0), at(4, 0, 1)], ['floating']],
-    ['held by half a tile', [at(0, 0), at(1, 1, 1)], []],
+    ['held by half a tile', [at(0, 0), at(1, 1, 1), at(6, 0), at(10, 0)], []],
+    ['one on top of the other', [at(0, 0), at(0, 0, 1)], ['unpeelable']],
     ['below zero', [at(-4, -2), at(-2, -2)], []],
     ['on a raised floor', [at(0, 0, 3), at(2, 0, 3)], []],
   ])('%s', (_name, cells, expected) => {
@@ -64,6 +65,10 @@ describe('a layout is checked before anything is dealt', () => {
 
   test('too many tiles are not even looked at', () => {
     expect(codes(Array.from({ length: 9_000 }, (_, x) => at(x * 2, 0)))).toEqual(['too-large']);
+  });
+
+  test('what comes first: a wrong cell is named, and nothing proved', () => {
+    expect(codes([at(0, 0), at(0, 0, 1), at(0, 0, 1), at(0, 0, 2)])).toEqual(['duplicate']);
   });
 
   test('only floating is a warning; every message says what is wanted', () => {

@@ -2,6 +2,8 @@ import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Result } from '../result.ts';
+import { capped } from './capped.ts';
+import { findPeel, STEPS_OF_A_PROOF } from './find-peel.ts';
 import { neighboursOf } from './neighbours.ts';
 import { createPile, keyOf, type Pile } from './pile.ts';
 import type { Cell, Pair } from './types.ts';
@@ -12,6 +14,8 @@ const PLAIN_TRIES = 8;
 const TILES_A_PART = 150;
 const NODES_A_PART = 50;
 const STEPS_A_NODE = 4;
+/** Nodes of the search before the shape is proved: nearly all that can be cleared are by then. */
+const NODES_BEFORE_A_PROOF = 2_000;
 
 /** An order that takes free pairs until nothing is left, whatever the faces; and how many tries it took. */
 export interface Peel {
@@ -21,9 +25,10 @@ export interface Peel {
 
 /**
  * Peels the tiles that are alive: free pairs at random first, and when that gets stuck a search that takes the tallest
- * chains first, so that towers come off too. `impossible` is proved: no order exists.
+ * chains first, so that towers come off too, and then the order or the proof of `findPeel`. `impossible` is proved: no order
+ * exists.
  *
- * A random peel costs about a microsecond a tile. The search is exponential in the worst case and ends by the budget.
+ * A random peel costs about a microsecond a tile. What not even the proof decides is searched until the budget ends.
  */
 export function* peel(
   cells: readonly Cell[],
@@ -43,7 +48,13 @@ export function* peel(
     return succeed({ order, attempts: attempt }, budget.spent);
   }
   const search = createPeelSearch(cells, alive, random);
-  for (;;) {
+  for (let nodes = 0; ; nodes += NODES_A_PART) {
+    if (nodes === NODES_BEFORE_A_PROOF) {
+      const order = yield* findPeel(cells, alive, capped(budget, STEPS_OF_A_PROOF));
+      if (budget.why !== undefined) return stopped(budget);
+      if (order === 'none') return { ...fail('impossible'), spent: budget.spent };
+      if (order) return succeed({ order, attempts: PLAIN_TRIES + 2 }, budget.spent);
+    }
     if (!(yield* pay(budget, NODES_A_PART * STEPS_A_NODE, { stage: 'search' }))) return stopped(budget);
     const found = search(NODES_A_PART);
     if (found === 'none') return { ...fail('impossible'), spent: budget.spent };

@@ -3,7 +3,7 @@ import { defaultSteps } from '../limits.ts';
 import { fail, type Result } from '../result.ts';
 import { run } from '../run.ts';
 import { decide, type Decision } from './decide.ts';
-import { checkLayout } from './layout.ts';
+import { checkCells } from './check-cells.ts';
 import type { Cell, LayoutProblem } from './types.ts';
 
 /** What is wrong with a board that can't be solved for that. */
@@ -39,7 +39,7 @@ function problemsOf(cells: readonly Cell[], kinds: readonly string[]): BoardProb
     return [{ code: 'length', cells: [], message }];
   }
   // An empty board is won; an odd one is lost by the kind that is odd.
-  return checkLayout(cells).filter(
+  return checkCells(cells).filter(
     ({ severity, code }) => severity === 'error' && code !== 'empty' && code !== 'odd-count',
   );
 }

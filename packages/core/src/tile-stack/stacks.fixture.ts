@@ -21,3 +21,19 @@ export const smallStacks: fc.Arbitrary<Cell[]> = fc
   .map(withoutOverlap)
   .map((cells) => (cells.length % 2 === 1 ? cells.slice(1) : cells))
   .filter((cells) => cells.length > 0);
+
+/** High and narrow, up to fourteen tiles: many of them can't be cleared, some only because of their sides. */
+export const steepStacks: fc.Arbitrary<Cell[]> = fc
+  .oneof(
+    ...[
+      { x: 3, y: 3, z: 6 },
+      { x: 6, y: 1, z: 5 },
+      { x: 2, y: 2, z: 8 },
+      { x: 9, y: 1, z: 2 },
+    ].map(({ x, y, z }) =>
+      fc.array(fc.record({ x: fc.nat(x), y: fc.nat(y), z: fc.nat(z) }), { minLength: 6, maxLength: 18 }),
+    ),
+  )
+  .map((cells) => withoutOverlap(cells).slice(0, 14))
+  .map((cells) => cells.slice(cells.length % 2))
+  .filter((cells) => cells.length > 0);

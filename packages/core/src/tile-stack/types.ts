@@ -20,7 +20,18 @@ export type TileStackDetail =
   | { readonly code: 'stopped' };
 
 export type LayoutProblem = {
-  readonly code: 'empty' | 'odd-count' | 'not-integer' | 'too-large' | 'duplicate' | 'overlap' | 'floating';
+  readonly code:
+    | 'empty'
+    | 'odd-count'
+    | 'not-integer'
+    | 'too-large'
+    | 'duplicate'
+    | 'overlap'
+    | 'floating'
+    /** No order of removal clears these cells, whatever lies on them. */
+    | 'unpeelable'
+    /** No such order was found, and it was not proved that there is none. */
+    | 'unproven';
   readonly severity: 'error' | 'warning';
   /** Indices of the cells it is about. */
   readonly cells: readonly number[];
