@@ -1,10 +1,10 @@
 'use client';
 import type { Mark, NonogramState } from '@kumiki/core/nonogram/rules';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useDragScroll } from '../board/drag-scroll.ts';
 import { usePaintStroke, type StrokeStart } from '../board/paint-stroke.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
-import { CellGrid } from './cell-grid.tsx';
+import { CellGrid, type GridPlace } from './cell-grid.tsx';
 import { ClueBand } from './clue-band.tsx';
 import { useNonogramContext } from './context.ts';
 import { Drawing } from './drawing.tsx';
@@ -26,8 +26,8 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
   const { session, width, height, tool, viewport, wrong, active, judge, generated, shownHint } = game;
   const shown = { session, width, height, wrong, active };
   const skeleton = session === undefined;
-  const pointTo = useRef<(cell: number) => void>(undefined);
-  const paintable = useStrokes(game, strokes, pointTo);
+  const place = useRef<GridPlace>(undefined);
+  const paintable = useStrokes(game, strokes, place);
   const { hold } = game.area;
   const surface = useCallback(
     (element: HTMLElement | null) => {
@@ -45,7 +45,8 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
     [reveal, width, height],
   );
   const dragged = useDragScroll(tool === 'move');
-  const units = unitsOf(width, session?.getSnapshot().puzzle.rows, generated ? spareNumbers(width) : 0);
+  const clues = session?.getSnapshot().puzzle.rows;
+  const units = useMemo(() => unitsOf(width, clues, generated ? spareNumbers(width) : 0), [width, clues, generated]);
   const children = (
     <div ref={outer} className="kumiki-ng-scroller" {...dragged}>
       <div ref={inner} className="kumiki-ng-sheet" dir="ltr">
@@ -56,7 +57,7 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
           {/* Gives the board its shape; the drawing over it may change without laying anything out. */}
           <svg className="kumiki-ng-shape" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" />
           <Drawing {...shown} shownHint={shownHint} />
-          {session && <CellGrid game={{ ...game, session }} pointToRef={pointTo} onFocusCell={revealCell} />}
+          {session && <CellGrid game={{ ...game, session }} placeRef={place} onFocusCell={revealCell} />}
         </div>
       </div>
     </div>
@@ -88,9 +89,9 @@ interface Stroke {
 function useStrokes(
   game: UseNonogram,
   path: 'line' | 'free',
-  pointTo: React.RefObject<((cell: number) => void) | undefined>,
+  place: React.RefObject<GridPlace | undefined>,
 ): React.RefCallback<HTMLElement | SVGElement> {
-  const { session, width, height, tool, phase, busy, status, paint, endStroke, active, controller, area } = game;
+  const { session, width, height, tool, phase, busy, status, paint, endStroke, active, controller } = game;
   const stroke = useRef<Stroke | undefined>(undefined);
   const canPaint = session !== undefined && phase === 'ready' && busy !== 'reshuffle' && status !== 'solved';
   const start = ({ cell, button, event }: StrokeStart): boolean => {
@@ -100,7 +101,7 @@ function useStrokes(
     stroke.current = { brush: brushFor(used, mark), group: strokeGroup(), left: undefined };
     // The default of a press would take the focus away again.
     event.preventDefault();
-    pointTo.current?.(cell);
+    place.current?.pointTo(cell);
     active.set(cell);
     return true;
   };
@@ -130,13 +131,7 @@ function useStrokes(
       endStroke();
     },
     // When the mouse leaves, the lines of the focus are lit again.
-    onHover: (cell) => active.set(cell ?? focusedCell(area.get())),
+    onHover: (cell) => active.set(cell ?? place.current?.focused()),
   });
   return ref;
-}
-
-function focusedCell(area: HTMLElement | null): number | undefined {
-  const focused = document.activeElement;
-  const cell = focused instanceof HTMLElement && area?.contains(focused) ? focused.dataset['cell'] : undefined;
-  return cell === undefined ? undefined : Number(cell);
 }

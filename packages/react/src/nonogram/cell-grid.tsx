@@ -2,6 +2,7 @@
 import type { Session } from '@kumiki/core';
 import type { Mark, NonogramTypes } from '@kumiki/core/nonogram/rules';
 import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '../messages/context.tsx';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
@@ -17,15 +18,23 @@ export interface CellGridProps {
   readonly game: UseNonogram & { readonly session: Session<NonogramTypes> };
   /** Brings a cell into view where the board is larger than its place. */
   readonly onFocusCell: (cell: number) => void;
-  /** Takes the call that puts the focus on a cell, so that the keyboard goes on where the pointer was. */
-  readonly pointToRef: React.RefObject<((cell: number) => void) | undefined>;
+  /** Takes the calls by which the pointer says where the keyboard goes on. */
+  readonly placeRef: React.RefObject<GridPlace | undefined>;
+}
+
+/** Where the keyboard is in the grid. */
+export interface GridPlace {
+  /** The focus comes into the grid, and the next key is for this cell. */
+  readonly pointTo: (cell: number) => void;
+  /** The cell that the next key is for; undefined while the focus is elsewhere. */
+  readonly focused: () => number | undefined;
 }
 
 /**
  * The board's meaning: an ARIA grid with its clues as headers, one tab stop, over the drawing and out of the pointer's
  * way. The keys are in `useGridKeys`.
  */
-export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): ReactNode {
+export function CellGrid({ game, onFocusCell, placeRef }: CellGridProps): ReactNode {
   const { session, width, height, active } = game;
   const { puzzle } = session.getSnapshot();
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
@@ -41,15 +50,16 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
     setCurrent(cell);
   }, []);
   const tabStop = useRef<HTMLElement | null>(null);
-  const pointTo = useCallback((cell: number): void => {
-    const grid = ref.current;
-    // Browsers take a focus that a script moved for one of the keyboard; a ring under the pointer is in the way.
-    grid?.toggleAttribute('data-by-pointer', true);
-    // Before anything is drawn, for a focus makes the browser lay out what has changed, and a tab index too.
-    const there = cellIn(grid, cell);
-    moveStop(tabStop, there);
-    (there ?? grid)?.focus({ preventScroll: true });
-    setCurrent(cell);
+  // A pointer leaves the focus with the grid. The cell gets it with the next key, because moving the focus makes the
+  // browser lay out the page, and far off the window renders its rows anew: strokes would pay for it every time.
+  const pointed = useRef<number | undefined>(undefined);
+  const at = useRef(stop);
+  const settle = useCallback((): void => {
+    const cell = pointed.current;
+    pointed.current = undefined;
+    if (cell === undefined) return;
+    flushSync(() => setCurrent(cell));
+    tabStop.current?.focus({ preventScroll: true });
   }, []);
   // Another board under the focus: it goes to its first cell, and never to the page.
   const [board, setBoard] = useState(puzzle);
@@ -60,19 +70,27 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
   const inside = useRef(false);
   const shown = useRef(puzzle);
   useLayoutEffect(() => {
-    pointToRef.current = pointTo;
+    at.current = stop;
+    placeRef.current = {
+      pointTo(cell) {
+        pointed.current = cell;
+        if (document.activeElement !== ref.current) ref.current?.focus({ preventScroll: true });
+      },
+      focused: () => (inside.current ? (pointed.current ?? at.current) : undefined),
+    };
     moveStop(tabStop, cellIn(ref.current, stop));
-    if (shown.current !== puzzle && inside.current) wanted.current ??= stop;
+    if (shown.current !== puzzle) {
+      pointed.current = undefined;
+      if (inside.current) wanted.current ??= stop;
+    }
     shown.current = puzzle;
     const cell = wanted.current;
     wanted.current = undefined;
-    // A pointer came to a cell that was not in the window, and now it is.
-    if (document.activeElement === ref.current) tabStop.current?.focus({ preventScroll: true });
     if (cell === undefined) return;
     tabStop.current?.focus({ preventScroll: true });
     onFocusCell(cell);
   });
-  const keys = useGridKeys(game, stop, goTo);
+  const keys = useGridKeys(game, () => at.current, goTo);
 
   // Through the CSSOM: a strict content security policy ignores style attributes.
   const rows = useRef<HTMLDivElement>(null);
@@ -91,16 +109,17 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
       aria-rowcount={height + 1}
       aria-colcount={width + 1}
       onKeyDown={(event) => {
-        event.currentTarget.removeAttribute('data-by-pointer');
+        settle();
         keys.onKeyDown(event);
       }}
       onKeyUp={keys.onKeyUp}
       onClick={keys.onClick}
       onFocus={({ target }) => {
         inside.current = true;
-        const { cell: at } = (target as HTMLElement).dataset;
-        if (at === undefined) return;
-        const cell = Number(at);
+        const { cell: named } = (target as HTMLElement).dataset;
+        if (named === undefined) return;
+        pointed.current = undefined;
+        const cell = Number(named);
         setCurrent(cell);
         active.set(cell);
       }}
@@ -108,7 +127,8 @@ export function CellGrid({ game, onFocusCell, pointToRef }: CellGridProps): Reac
         // From cell to cell the board keeps the focus, and a run goes on.
         if (currentTarget.contains(relatedTarget)) return;
         inside.current = false;
-        currentTarget.removeAttribute('data-by-pointer');
+        if (pointed.current !== undefined) setCurrent(pointed.current);
+        pointed.current = undefined;
         keys.endStroke();
         active.set(undefined);
       }}

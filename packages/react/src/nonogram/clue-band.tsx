@@ -1,9 +1,10 @@
 'use client';
 import { clueProgress, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { Session } from '@kumiki/core';
-import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { ActiveCell } from './active-cell.ts';
+import { bandRoom } from './band-room.ts';
 import { spareNumbers } from './units.ts';
 import { clueOf, marksOf, type UseNonogram } from './use-nonogram.ts';
 
@@ -22,25 +23,30 @@ export const ClueBand: React.ComponentType<ClueBandProps> = memo(function ClueBa
   const separator = axis === 'rows' ? ' ' : '\n';
   // Generated boards keep the room they had before they were there; given ones take what they need.
   const spare = generated ? spareNumbers(axis === 'rows' ? width : height) : 0;
+  const clues = session?.getSnapshot().puzzle[axis];
+  const room = useMemo(() => bandRoom(axis, clues ?? [], spare), [axis, clues, spare]);
   return (
     <div className={`kumiki-ng-band kumiki-ng-${axis}`} aria-hidden="true">
-      {spare > 0 && <span className="kumiki-ng-spare">{Array.from({ length: spare }, () => '0').join(separator)}</span>}
-      {Array.from({ length: count }, (_, at) =>
-        session ? (
-          <ClueLabel
-            key={at}
-            line={first + at}
-            session={session}
-            active={active}
-            separator={separator}
-            emptyClue={emptyClue}
-            isLive={judge === 'live'}
-            isWrong={wrong?.has(first + at) ?? false}
-          />
-        ) : (
-          <span key={at} className="kumiki-ng-clue" />
-        ),
-      )}
+      {/* Gives the band its size, so that a label may change without laying out the others or the board. */}
+      <span className="kumiki-ng-room">{room}</span>
+      <div className="kumiki-ng-labels">
+        {Array.from({ length: count }, (_, at) =>
+          session ? (
+            <ClueLabel
+              key={at}
+              line={first + at}
+              session={session}
+              active={active}
+              separator={separator}
+              emptyClue={emptyClue}
+              isLive={judge === 'live'}
+              isWrong={wrong?.has(first + at) ?? false}
+            />
+          ) : (
+            <span key={at} className="kumiki-ng-clue" />
+          ),
+        )}
+      </div>
     </div>
   );
 });

@@ -9,7 +9,7 @@ import type { UseNonogram } from './use-nonogram.ts';
 
 export type DrawingProps = Pick<UseNonogram, 'session' | 'width' | 'height' | 'active' | 'wrong' | 'shownHint'>;
 
-/** The picture of the grid: a path or two a row, never a node a cell. A cell is 1 × 1. */
+/** The picture of the grid: a path or two for two rows, never a node a cell. A cell is 1 × 1. */
 export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(props: DrawingProps): ReactNode {
   const { session, width, height, active, wrong, shownHint } = props;
   const lines = useMemo(
@@ -25,8 +25,8 @@ export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(
       <path className="kumiki-ng-lines" d={lines.all} />
       {session && (
         <g>
-          {Array.from({ length: height }, (_, y) => (
-            <Row key={y} y={y} session={session} />
+          {Array.from({ length: Math.ceil(height / 2) }, (_, at) => (
+            <Rows key={at} from={2 * at} to={Math.min(2 * at + 1, height - 1)} session={session} />
           ))}
         </g>
       )}
@@ -37,19 +37,18 @@ export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(
   );
 });
 
-const Row = memo(function Row({
-  y,
+/** Two rows: half as many elements as one each. */
+const Rows = memo(function Rows({
+  from,
+  to,
   session,
 }: {
-  readonly y: number;
+  readonly from: number;
+  readonly to: number;
   readonly session: Session<NonogramTypes>;
 }): ReactNode {
-  // As one text, so that a row whose marks are the same is not rendered again.
-  const [filled, crossed] = usePuzzleState(
-    session,
-    ({ state: { marks, width } }) => `${filledPath(marks, y, width)}|${crossedPath(marks, y, width)}`,
-    y,
-  ).split('|');
+  const [first, second] = [usePaths(from, session), usePaths(to, session)];
+  const [filled, crossed] = from === to ? first : [first[0] + second[0], first[1] + second[1]];
   return (
     <>
       {filled !== '' && <path className="kumiki-ng-filled" d={filled} />}
@@ -57,6 +56,16 @@ const Row = memo(function Row({
     </>
   );
 });
+
+function usePaths(y: number, session: Session<NonogramTypes>): readonly [filled: string, crossed: string] {
+  // As one text, so that a row whose marks are the same is not rendered again.
+  const paths = usePuzzleState(
+    session,
+    ({ state: { marks, width } }) => `${filledPath(marks, y, width)}|${crossedPath(marks, y, width)}`,
+    y,
+  );
+  return paths.split('|') as [string, string];
+}
 
 interface Size {
   readonly width: number;

@@ -28,7 +28,7 @@ export interface GridKeys {
  */
 export function useGridKeys(
   game: UseNonogram & { readonly session: Session<NonogramTypes> },
-  cell: number,
+  current: () => number,
   goTo: (cell: number) => void,
 ): GridKeys {
   const { session, width, height, tool, judge, paint, controller } = game;
@@ -37,16 +37,15 @@ export function useGridKeys(
   const stroke = useRef<{ readonly brush: Brush; readonly group: string } | undefined>(undefined);
   const markAt = (at: number): Mark => session.getSnapshot().state.marks[at] as Mark;
   const brushAt = (at: number): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(at));
-  const brush = (): Brush => brushAt(cell);
 
   const apply = (at: number, with_: Brush, group: string, event: Event): void => {
     if (paint([at], with_, { group, reason: 'key', event })) game.endStroke();
   };
-  const paintTo = (next: number, event: Event): void => {
+  const paintTo = (cell: number, next: number, event: Event): void => {
     if (!stroke.current) {
       const mark = markAt(cell);
       const goesOn = mark !== 0 && tool !== 'erase';
-      stroke.current = { brush: goesOn ? brushOn(mark) : brush(), group: strokeGroup() };
+      stroke.current = { brush: goesOn ? brushOn(mark) : brushAt(cell), group: strokeGroup() };
       if (!goesOn) paint([cell], stroke.current.brush, { group: stroke.current.group, reason: 'key', event });
     }
     apply(next, stroke.current.brush, stroke.current.group, event);
@@ -60,8 +59,8 @@ export function useGridKeys(
     controller.announce(messages.line({ ...nameOf(line, puzzle), clue, done, unknown }));
   };
 
-  const [x, y] = [cell % width, Math.floor(cell / width)];
-  const destination = (key: string, whole: boolean): number | undefined => {
+  const destination = (cell: number, key: string, whole: boolean): number | undefined => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
     if (whole && key !== 'Home' && key !== 'End') return undefined;
     switch (key) {
       case 'ArrowLeft':
@@ -84,17 +83,17 @@ export function useGridKeys(
         return undefined;
     }
   };
-  const act: Record<string, (event: Event) => void> = {
-    ' ': (event) => apply(cell, brush(), strokeGroup(), event),
-    enter: (event) => apply(cell, brush(), strokeGroup(), event),
-    1: (event) => apply(cell, exactly(1), strokeGroup(), event),
-    2: (event) => apply(cell, exactly(2), strokeGroup(), event),
-    x: (event) => apply(cell, exactly(2), strokeGroup(), event),
-    0: (event) => apply(cell, exactly(0), strokeGroup(), event),
-    backspace: (event) => apply(cell, exactly(0), strokeGroup(), event),
-    delete: (event) => apply(cell, exactly(0), strokeGroup(), event),
-    r: () => read(y),
-    c: () => read(height + x),
+  const act: Record<string, (cell: number, event: Event) => void> = {
+    ' ': (cell, event) => apply(cell, brushAt(cell), strokeGroup(), event),
+    enter: (cell, event) => apply(cell, brushAt(cell), strokeGroup(), event),
+    1: (cell, event) => apply(cell, exactly(1), strokeGroup(), event),
+    2: (cell, event) => apply(cell, exactly(2), strokeGroup(), event),
+    x: (cell, event) => apply(cell, exactly(2), strokeGroup(), event),
+    0: (cell, event) => apply(cell, exactly(0), strokeGroup(), event),
+    backspace: (cell, event) => apply(cell, exactly(0), strokeGroup(), event),
+    delete: (cell, event) => apply(cell, exactly(0), strokeGroup(), event),
+    r: (cell) => read(Math.floor(cell / width)),
+    c: (cell) => read(height + (cell % width)),
     h: () => game.hint(),
     u: () => void (game.undo() && controller.announce(kernel.undone)),
   };
@@ -103,10 +102,11 @@ export function useGridKeys(
     endStroke,
     onKeyDown(event) {
       if (event.altKey || event.metaKey || isComposing(event.nativeEvent)) return;
-      const to = destination(event.key, event.ctrlKey);
+      const cell = current();
+      const to = destination(cell, event.key, event.ctrlKey);
       if (to !== undefined) {
         event.preventDefault();
-        if (event.shiftKey && event.key.startsWith('Arrow')) paintTo(to, event.nativeEvent);
+        if (event.shiftKey && event.key.startsWith('Arrow')) paintTo(cell, to, event.nativeEvent);
         else endStroke();
         if (to !== cell) goTo(to);
         return;
@@ -116,14 +116,14 @@ export function useGridKeys(
       event.preventDefault();
       if (event.repeat && ONCE.test(event.key)) return;
       endStroke();
-      doIt(event.nativeEvent);
+      doIt(cell, event.nativeEvent);
     },
     onKeyUp(event) {
       if (event.key === 'Shift') endStroke();
     },
     onClick({ detail, target, nativeEvent }) {
       // It may be another cell than the one with the focus.
-      const { cell: named = cell } = (target as HTMLElement).dataset;
+      const { cell: named = current() } = (target as HTMLElement).dataset;
       if (detail === 0) apply(Number(named), brushAt(Number(named)), strokeGroup(), nativeEvent);
     },
   };
