@@ -6,7 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const top = join(import.meta.dirname, '../..');
-const pages = ['README.md', 'stories/guides/start.mdx', 'packages/core/README.md', 'packages/react/README.md'];
+const pages = [
+  'README.md',
+  'stories/guides/start.mdx',
+  'packages/core/README.md',
+  'packages/formats/README.md',
+  'packages/react/README.md',
+];
 const folder = join(import.meta.dirname, 'examples');
 
 interface Example {
