@@ -1,5 +1,5 @@
 import type { Position, Status } from '@kumiki/core';
-import type { CrosswordMove, CrosswordOptions, CrosswordPuzzle, CrosswordTypes, Word } from '@kumiki/core/crossword';
+import type { AnswerStyleOptions, CrosswordMove, CrosswordPuzzle, CrosswordTypes, Word } from '@kumiki/core/crossword';
 import { articleWords } from '../../../packages/core/src/crossword/article-words.fixture.ts';
 import { isSoundAnswerBoard, spelled } from '../../../packages/core/src/crossword/reading.fixture.ts';
 import type { Case } from '../case.ts';
@@ -17,7 +17,7 @@ const short = listOf(
 const alike = Array.from({ length: 3_000 }, (_, nth) => ({
   answer: Array.from({ length: 5 }, (_letter, at) => 'ABCDEF'[Math.floor(nth / 6 ** at) % 6]!).join(''),
 }));
-const answerStyle = (words: readonly Word[], more: Partial<CrosswordOptions> = {}): CrosswordOptions => ({
+const answerStyle = (words: readonly Word[], more: Partial<AnswerStyleOptions> = {}): AnswerStyleOptions => ({
   style: 'answer',
   words,
   ...more,
@@ -113,7 +113,15 @@ export const crosswordCase: Case<CrosswordTypes> = {
     options: [
       {},
       { style: 'answer' },
-      { style: 'fill', words: [] },
+      { style: 'fill' },
+      { style: 'fill', words: [], pattern: 5 },
+      { style: 'fill', words: [], pattern: [5] },
+      { style: 'fill', words: [], pattern: { width: 5 } },
+      { style: 'fill', words: [], pattern: { width: 5, height: 256 } },
+      { style: 'fill', words: [], pinned: [{ answer: 'あい' }] },
+      { style: 'fill', words: [], minScore: 101 },
+      { style: 'fill', words: { lexicon: 5 } },
+      { style: 'fill', words: [], answerLength: [3, 4] },
       { style: 'answer', words: ['さくら'] },
       { style: 'answer', words: [{ answer: 5 }] },
       { style: 'answer', words: [{ answer: 'x'.repeat(65) }] },

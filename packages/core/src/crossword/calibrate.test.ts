@@ -58,7 +58,9 @@ describe('calibrate', () => {
       const { failed, stepsAtLimit, hidesNothing } = told.value;
       expect(failed).toBe(0);
       expect(stepsAtLimit).toBeLessThan(answerSteps);
-      expect(Math.max(...Object.values(hidesNothing)) ** mostRedraws).toBeLessThan(1e-6);
+      // Whether there are vowels or voiced kana to hide is up to the words.
+      const { vowel: _vowel, dakuten: _dakuten, ...anyWords } = hidesNothing;
+      expect(Math.max(...Object.values(anyWords)) ** mostRedraws).toBeLessThan(1e-6);
     }
   });
 

@@ -17,7 +17,7 @@ const BOARDS_A_STYLE = 3_000;
 const HOPELESS = 3_000;
 /** When the first so many all fail, the rest would only cost time. */
 const FIRST = 10;
-const styles: readonly HideStyle[] = ['none', 'tail', 'head', 'alt', 'most'];
+const styles: readonly HideStyle[] = ['none', 'tail', 'head', 'alt', 'most', 'crossing', 'vowel', 'dakuten'];
 /** Two million steps a list are usual. */
 const ENOUGH_STEPS = 100_000_000;
 
@@ -60,13 +60,13 @@ function* calibrating(
   const limit = TIMES_THE_WORST * worst;
   const stepsAtLimit = Math.ceil(((budget.spent - began) * limit) / attempts);
 
-  const hidesNothing = { none: 0, tail: 0, head: 0, alt: 0, most: 0 };
+  const hidesNothing = { none: 0, tail: 0, head: 0, alt: 0, most: 0, crossing: 0, vowel: 0, dakuten: 0 };
   for (const style of failed < tried ? styles.slice(1) : []) {
     let nothing = 0;
     for (let board = 0; board < boardsAStyle; board += 1) {
       const { draft } = yield* draw(source.value, unique, random, budget, HOPELESS);
-      const vocabulary = unique ? source.value.vocabulary : undefined;
-      const hidden = draft && (yield* hideIn(draft, draft.kinds.slice(), style, vocabulary, budget));
+      const { vocabulary } = source.value;
+      const hidden = draft && (yield* hideIn(draft, draft.kinds.slice(), style, vocabulary, unique, budget));
       if (budget.why !== undefined) return { ...stopped(budget), detail: { code: 'stopped', attempts } };
       if (hidden === 0) nothing += 1;
     }

@@ -4,6 +4,7 @@ import {
   either,
   integer,
   list,
+  number,
   oneOf,
   optional,
   raw,
@@ -12,11 +13,12 @@ import {
   variants,
   type Shape,
 } from '../decode.ts';
+import { limits } from '../limits.ts';
 import type { PuzzleRules } from '../puzzle.ts';
 import { checkPuzzle } from './check-puzzle.ts';
 import { crosswordLimits } from './limits.ts';
-import { answerLength, answerText, clueText, hideStyle, mode, uniqueReading, wordList } from './shapes.ts';
-import type { CrosswordTypes } from './types.ts';
+import { answerLength, answerText, clueText, hideStyle, mode, tag, uniqueReading, wordList } from './shapes.ts';
+import type { AnswerStyleOptions, CrosswordTypes, FillStyleOptions, PatternRules, Pin } from './types.ts';
 
 const mostCells = crosswordLimits.side * crosswordLimits.side;
 const index = integer(0, mostCells - 1);
@@ -42,17 +44,52 @@ const move = decoder(
   }),
 );
 
+const answerOptions: Shape<AnswerStyleOptions> = record({
+  style: oneOf('answer'),
+  words: wordList,
+  mode: optional(mode),
+  answerLength: optional(answerLength),
+  hide: optional(hideStyle),
+  uniqueReading: optional(uniqueReading),
+});
+
+const side = integer(1, crosswordLimits.side);
+const wordLength = integer(2, crosswordLimits.letters);
+const patternRules: Shape<PatternRules> = record({
+  width: side,
+  height: side,
+  symmetry: optional(oneOf('none', 'point', 'vertical', 'horizontal')),
+  touching: optional(boolean()),
+  corners: optional(boolean()),
+  checked: optional(boolean()),
+  shortest: optional(wordLength),
+  longest: optional(wordLength),
+  blocks: optional(number(0, 0.5)),
+});
+const row = text(crosswordLimits.side * crosswordLimits.letter);
+const pattern: Shape<NonNullable<FillStyleOptions['pattern']>> = either(
+  text(limits.text),
+  either(list(row, crosswordLimits.side, 1), patternRules, (input) => Array.isArray(input)),
+  (input) => typeof input === 'string',
+);
+const pin: Shape<Pin> = record({
+  answer: answerText,
+  clue: optional(clueText),
+  row: integer(0, crosswordLimits.side - 1),
+  column: integer(0, crosswordLimits.side - 1),
+  direction: oneOf('across', 'down'),
+});
+const fillOptions: Shape<FillStyleOptions> = record({
+  style: oneOf('fill'),
+  words: either(wordList, record({ lexicon: text(limits.text) }), (input) => Array.isArray(input)),
+  pattern: optional(pattern),
+  pinned: optional(list(pin, mostCells)),
+  minScore: optional(integer(0, 100)),
+  without: optional(list(tag, crosswordLimits.tags)),
+});
+
 export const crosswordCodec: PuzzleRules<CrosswordTypes>['codec'] = {
-  options: decoder(
-    record({
-      style: oneOf('answer'),
-      words: wordList,
-      mode: optional(mode),
-      answerLength: optional(answerLength),
-      hide: optional(hideStyle),
-      uniqueReading: optional(uniqueReading),
-    }),
-  ),
+  options: decoder(variants('style', { answer: answerOptions, fill: fillOptions })),
   puzzle: decoder(
     record({
       style: oneOf('answer', 'entries'),

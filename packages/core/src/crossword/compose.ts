@@ -7,16 +7,17 @@ import { BLANK, type Draft } from './draft.ts';
 import { cellsToHide } from './hide.ts';
 import { checkLength, prepare, type Source } from './source.ts';
 import { toPuzzle } from './to-puzzle.ts';
-import type { CrosswordDetail, CrosswordOptions, CrosswordPuzzle, HideStyle, Word } from './types.ts';
+import type { AnswerStyleOptions, CrosswordDetail, CrosswordPuzzle, HideStyle, Word } from './types.ts';
 import { otherReading } from './unique-reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type AnswerOptions = Partial<Omit<CrosswordOptions, 'style' | 'words'>>;
+export type AnswerOptions = Partial<Omit<AnswerStyleOptions, 'style' | 'words'>>;
 
 /**
  * Boards that are drawn for a style until it hides something. `calibrate` finds that it hides nothing on 24 % of the boards
  * of the article's fifty words (tail, three letters) and on 43 % of those of the starter words (tail, four letters): twenty
- * such boards in a row come less than once in a million games. `test/bench/crossword.ts` measures it again.
+ * such boards in a row come less than once in a million games. Whether there are vowels or voiced kana to hide is up to the
+ * words. `test/bench/crossword.ts` measures it again.
  */
 export const mostRedraws = 20;
 
@@ -46,9 +47,9 @@ export function composeAnswerCrossword(
   return run(compose({ ...options, style: 'answer', words }, { random, budget, assets: noAssets }));
 }
 
-/** The `generate` job. */
+/** The `generate` job of style `answer`. */
 export function* compose(
-  { words, mode = 'strict', answerLength = [3, 6], hide = 'none', uniqueReading = true }: CrosswordOptions,
+  { words, mode = 'strict', answerLength = [3, 6], hide = 'none', uniqueReading = true }: AnswerStyleOptions,
   { random, budget }: Tools,
 ): Job<Result<CrosswordPuzzle, GenerateReason, CrosswordDetail>, never> {
   const refused = checkLength(words, answerLength);
@@ -63,7 +64,7 @@ export function* compose(
     attempts += drawn.attempts;
     if (!drawn.draft) return { ...stopped(budget), detail: { code: 'stopped', attempts } };
     const kinds = drawn.draft.kinds.slice();
-    const hidden = yield* hideIn(drawn.draft, kinds, hide, uniqueReading ? vocabulary : undefined, budget);
+    const hidden = yield* hideIn(drawn.draft, kinds, hide, vocabulary, uniqueReading, budget);
     if (hidden === undefined) return { ...stopped(budget), detail: { code: 'stopped', attempts } };
     if (hidden === 0 && hide !== 'none' && draws < mostRedraws) continue;
     const told = { mode, hide: hidden > 0 ? hide : ('none' as const), hidden, uniqueReading, attempts };
@@ -92,19 +93,20 @@ export function* draw(
 }
 
 /**
- * Hides cells by changing `kinds`; how many, undefined when the budget ended. With a vocabulary the board keeps its one
- * reading: where another one differs, a hidden cell is shown again. As the board had one reading before, that ends.
+ * Hides cells by changing `kinds`; how many, undefined when the budget ended. With `uniqueReading` the board keeps its
+ * one reading: where another one differs, a hidden cell is shown again. As the board had one reading before, that ends.
  */
 export function* hideIn(
   draft: Draft,
   kinds: Uint8Array,
   hide: HideStyle,
-  vocabulary: Vocabulary | undefined,
+  vocabulary: Vocabulary,
+  uniqueReading: boolean,
   budget: Budget,
 ): Job<number | undefined, never> {
-  const hidden = new Set(cellsToHide(kinds, draft.width, hide));
+  const hidden = new Set(cellsToHide(kinds, draft.width, hide, (cell) => vocabulary.letters[draft.letters[cell]!]!));
   for (const cell of hidden) kinds[cell] = BLANK;
-  if (!vocabulary) return hidden.size;
+  if (!uniqueReading) return hidden.size;
   while (hidden.size > 0) {
     const other = otherReading(draft, kinds, vocabulary, budget);
     if (budget.due) yield undefined;

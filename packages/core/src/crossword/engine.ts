@@ -1,11 +1,17 @@
-import type { PuzzleEngine } from '../puzzle.ts';
+import type { Job, PuzzleEngine, Tools } from '../puzzle.ts';
 import { calibrateJob } from './calibrate.ts';
 import { compose } from './compose.ts';
+import { fill } from './fill/fill-grid.ts';
+import type { FillResult } from './fill/fill-pattern.ts';
 import { hint, judge, solve } from './position.ts';
-import type { CrosswordTypes } from './types.ts';
+import type { CrosswordOptions, CrosswordPuzzle, CrosswordTypes } from './types.ts';
 import { verify } from './verify.ts';
 
+function* generate(options: CrosswordOptions, tools: Tools): Job<FillResult, CrosswordPuzzle> {
+  return options.style === 'fill' ? yield* fill(options, tools) : yield* compose(options, tools);
+}
+
 export const crosswordEngine: PuzzleEngine<CrosswordTypes> = {
-  jobs: { generate: compose, verify, solve, hint, judge },
+  jobs: { generate, verify, solve, hint, judge },
   own: { calibrate: calibrateJob },
 };

@@ -6,9 +6,14 @@ import type { CrosswordTypes } from './types.ts';
 
 export { calibrate } from './calibrate.ts';
 export { answerSteps, composeAnswerCrossword, type AnswerOptions } from './compose.ts';
+export { fillGrid, type FillOptions } from './fill/fill-grid.ts';
 export { fitPlan } from './fit-plan.ts';
 export { crosswordFromEntries, type EntriesInput, type EntriesProblem } from './from-entries.ts';
 export { hideCells } from './hide.ts';
+export { createLexicon, type CreatedLexicon } from './lexicon/create-lexicon.ts';
+export type { Lexicon } from './lexicon/lexicon.ts';
+export { openLexicon } from './lexicon/packed.ts';
+export { defaultPattern, patterns } from './pattern/patterns.ts';
 export * from './rules.ts';
 export { checkWords } from './vocabulary.ts';
 /** Crossword: words that cross, typed a letter a cell, and an answer word that comes out of them. */

@@ -2,6 +2,13 @@
 export const crosswordLimits = {
   /** Words of a vocabulary. */
   words: 100_000,
+  /** Words of a lexicon, its different letters, its tags, and characters of a tag. */
+  lexicon: 500_000,
+  lexiconLetters: 4_096,
+  tags: 1_000,
+  tag: 64,
+  /** 32-bit numbers that the letter indexes of one fill may take: 256 MB. English and kana need a thirtieth. */
+  letterIndex: 67_108_864,
   /** Letters of a word, and the UTF-16 code units that they may take: a letter can be a whole family of emoji. */
   letters: 64,
   answer: 256,

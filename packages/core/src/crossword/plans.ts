@@ -8,12 +8,18 @@ export const hideLabels: {
   readonly head: 'starts-hidden';
   readonly alt: 'every-other-hidden';
   readonly most: 'most-hidden';
+  readonly crossing: 'crossings-hidden';
+  readonly vowel: 'vowels-hidden';
+  readonly dakuten: 'dakuten-hidden';
 } = {
   none: 'as-it-is',
   tail: 'ends-hidden',
   head: 'starts-hidden',
   alt: 'every-other-hidden',
   most: 'most-hidden',
+  crossing: 'crossings-hidden',
+  vowel: 'vowels-hidden',
+  dakuten: 'dakuten-hidden',
 };
 export type HideLabel = (typeof hideLabels)[HideStyle];
 

@@ -11,6 +11,7 @@ export { foldKana } from './fold-kana.ts';
 export { graphemes, isLetter } from './graphemes.ts';
 export { challengeLength, challengePlan, endlessPlan, hideLabels, type HideLabel, type Plan } from './plans.ts';
 export type {
+  AnswerStyleOptions,
   Calibration,
   CalibrateArgs,
   CrosswordCell,
@@ -22,8 +23,15 @@ export type {
   CrosswordTypes,
   Direction,
   Entry,
+  FillDetail,
+  FillStyleOptions,
   HideStyle,
   Mode,
+  PatternProblem,
+  PatternRules,
+  Pin,
+  SlotName,
+  TooFew,
   Word,
   WordProblem,
 } from './types.ts';

@@ -5,13 +5,19 @@ import { crosswordLimits } from './limits.ts';
 import type { HideStyle, Mode, Word } from './types.ts';
 
 export const mode: Shape<Mode> = oneOf('strict', 'chain');
-export const hideStyle: Shape<HideStyle> = oneOf('none', 'tail', 'head', 'alt', 'most');
+export const hideStyle: Shape<HideStyle> = oneOf('none', 'tail', 'head', 'alt', 'most', 'crossing', 'vowel', 'dakuten');
 export const uniqueReading: Shape<boolean> = boolean();
 export const answerLength: Shape<readonly [number, number]> = ascending(pair(integer(1, crosswordLimits.letters)));
 export const answerText: Shape<string> = atMostLetters(text(crosswordLimits.answer));
 export const clueText: Shape<string> = text(crosswordLimits.clue);
+export const tag: Shape<string> = text(crosswordLimits.tag);
 export const wordList: Shape<readonly Word[]> = list(
-  record({ answer: answerText, clue: optional(clueText) }),
+  record({
+    answer: answerText,
+    clue: optional(clueText),
+    score: optional(integer(0, 100)),
+    tags: optional(list(tag, crosswordLimits.tags)),
+  }),
   crosswordLimits.words,
 );
 

@@ -1,16 +1,28 @@
 /** A word of a vocabulary. Letters are graphemes of any script; `answer` is shown as it is written here. */
-export type Word = { readonly answer: string; readonly clue?: string };
+export type Word = {
+  readonly answer: string;
+  readonly clue?: string;
+  /** How good it is in a grid, 0 … 100; 50 unless told. */
+  readonly score?: number;
+  /** What it is about, for choosing; up to 64 characters each. */
+  readonly tags?: readonly string[];
+};
 
 /** A word that no board uses. `of` is the index of the word that it equals. */
 export type WordProblem =
   | { readonly index: number; readonly code: 'empty' | 'one-letter' | 'bad-character' | 'too-long' }
+  /** More words than a lexicon holds, or more different letters. */
+  | { readonly index: number; readonly code: 'too-many' | 'too-many-letters' }
   | { readonly index: number; readonly code: 'duplicate'; readonly of: number };
 
 export type Direction = 'across' | 'down';
 /** Every run of two or more cells is a word; or a word may run on from another in the same line, sharing its end cell. */
 export type Mode = 'strict' | 'chain';
-/** Which of the cells that are not part of the answer must be typed: none, word ends, word starts, every other, most. */
-export type HideStyle = 'none' | 'tail' | 'head' | 'alt' | 'most';
+/**
+ * Which of the cells that are not part of the answer must be typed: none, word ends, word starts, every other, most, those
+ * beside a crossing, vowels, kana with a voicing mark.
+ */
+export type HideStyle = 'none' | 'tail' | 'head' | 'alt' | 'most' | 'crossing' | 'vowel' | 'dakuten';
 
 export type CrosswordCell = {
   /** The right letter, one grapheme. */
@@ -36,23 +48,122 @@ export type CrosswordDetail =
   | { readonly code: 'no-crossing'; readonly answer: string; readonly letters: readonly string[] }
   /** Options that contradict one another, in words. */
   | { readonly code: 'bad-options'; readonly message: string }
-  | { readonly code: 'stopped'; readonly attempts: number };
+  | { readonly code: 'stopped'; readonly attempts: number }
+  | FillDetail;
+
+/** Why a grid was not filled. */
+export type FillDetail =
+  /** The rows of the pattern, or the pattern's name, are wrong. */
+  | { readonly code: 'bad-pattern'; readonly problems: readonly PatternProblem[] }
+  /** There are no bytes under this digest, they are no packed lexicon, or its letters are too many. */
+  | { readonly code: 'bad-lexicon'; readonly message: string }
+  /** A pinned word (by its place in the list) that lies in no slot of its length, crosses another letter, or is there twice. */
+  | { readonly code: 'bad-pin'; readonly pin: number; readonly why: 'no-slot' | 'wrong-length' | 'conflict' | 'twice' }
+  /** More slots of these lengths than words. */
+  | { readonly code: 'too-few-words'; readonly lengths: readonly TooFew[] }
+  /**
+   * Proved before a word was tried: `slots` alone can't be filled together, and each of them without the others can be.
+   * `blocked` is one of them; by letter of it `letters` are those that the others leave, all in one text, '' where any
+   * would do. Another word of that form, or one of the slots changed, gives it a word again.
+   */
+  | {
+      readonly code: 'root-infeasible';
+      readonly slots: readonly SlotName[];
+      readonly blocked: SlotName;
+      readonly letters: readonly string[];
+    }
+  /** Proved by trying everything. */
+  | { readonly code: 'infeasible'; readonly failures: number }
+  /** The budget ended. `rows` show the most that was filled, open cells as dots. */
+  | {
+      readonly code: 'unfilled';
+      readonly rows: readonly string[];
+      readonly filled: number;
+      readonly slots: number;
+      readonly failures: number;
+    };
+export type TooFew = { readonly length: number; readonly slots: number; readonly words: number };
+/** A place for a word, as a person would name it; row and column of its first cell, from 0. */
+export type SlotName = {
+  readonly number: number;
+  readonly direction: Direction;
+  readonly row: number;
+  readonly column: number;
+  readonly length: number;
+};
+
+/** What is wrong with the rows of a pattern; rows and columns from 0. */
+export type PatternProblem =
+  /** No rows, no columns, or more than 255 of either. */
+  | { readonly code: 'size' }
+  | { readonly code: 'ragged'; readonly row: number; readonly wanted: number }
+  /** Neither a block, an open cell, nor a letter. */
+  | { readonly code: 'bad-cell'; readonly row: number; readonly column: number }
+  /** An open cell with no open cell beside it is in no word. */
+  | { readonly code: 'alone'; readonly row: number; readonly column: number }
+  /** More than 64 open cells in a line. */
+  | { readonly code: 'too-long'; readonly row: number; readonly column: number }
+  /** No pattern of the library is called so. */
+  | { readonly code: 'unknown'; readonly name: string };
+
+/** What a generated pattern keeps to. */
+export type PatternRules = {
+  readonly width: number;
+  readonly height: number;
+  /** `point` (half a turn) unless told; `vertical` has its axis upright, so left is like right. */
+  readonly symmetry?: 'none' | 'point' | 'vertical' | 'horizontal';
+  /** May blocks touch by their sides? Not unless told. */
+  readonly touching?: boolean;
+  /** May blocks stand in the corners? Not unless told. */
+  readonly corners?: boolean;
+  /** Is every cell in two words? Not unless told: then a cell may be in one alone. */
+  readonly checked?: boolean;
+  /** Letters of the shortest and of the longest word; 2 and the longest that there is unless told. */
+  readonly shortest?: number;
+  readonly longest?: number;
+  /** Share of blocks to stop at, 0 … 0.5; 0.25 unless told, 0.16 where every cell is checked. */
+  readonly blocks?: number;
+};
+
+/** A word and where it stands: row and column of its first cell, from 0. It need not be in the lexicon. */
+export type Pin = {
+  readonly answer: string;
+  readonly clue?: string;
+  readonly row: number;
+  readonly column: number;
+  readonly direction: Direction;
+};
+
+export type AnswerStyleOptions = {
+  readonly style: 'answer';
+  readonly words: readonly Word[];
+  /** `strict` unless told. */
+  readonly mode?: Mode;
+  /** Letters of the answer word, from and to; 3 … 6 unless told. */
+  readonly answerLength?: readonly [number, number];
+  /** `none` unless told. */
+  readonly hide?: HideStyle;
+  /** No other word of the vocabulary fits where letters are typed; on unless told. */
+  readonly uniqueReading?: boolean;
+};
+export type FillStyleOptions = {
+  readonly style: 'fill';
+  /** Words, or the digest of a packed lexicon among the assets. */
+  readonly words: readonly Word[] | { readonly lexicon: string };
+  /** Rows (see `readPattern`), the name of one of `patterns`, or rules to draw one by; see `defaultPattern`. */
+  readonly pattern?: readonly string[] | string | PatternRules;
+  /** Words that must stand where they say; they need not be in the lexicon. */
+  readonly pinned?: readonly Pin[];
+  /** Words with a lower score are left out. */
+  readonly minScore?: number;
+  /** Words with one of these tags are left out. */
+  readonly without?: readonly string[];
+};
 
 export type CrosswordTypes = {
-  options: {
-    readonly style: 'answer';
-    readonly words: readonly Word[];
-    /** `strict` unless told. */
-    readonly mode?: Mode;
-    /** Letters of the answer word, from and to; 3 … 6 unless told. */
-    readonly answerLength?: readonly [number, number];
-    /** `none` unless told. */
-    readonly hide?: HideStyle;
-    /** No other word of the vocabulary fits where letters are typed; on unless told. */
-    readonly uniqueReading?: boolean;
-  };
+  options: AnswerStyleOptions | FillStyleOptions;
   puzzle: {
-    /** `entries`: made from a list of entries, without an answer word. */
+    /** `entries`: made from a list of entries or by filling a grid, without an answer word. */
     readonly style: 'answer' | 'entries';
     readonly mode: Mode;
     readonly width: number;

@@ -122,7 +122,10 @@ function createReader(): Reader {
   };
 }
 
-function problemOf(answer: string, parts: readonly string[]): Exclude<WordProblem['code'], 'duplicate'> | undefined {
+function problemOf(
+  answer: string,
+  parts: readonly string[],
+): 'empty' | 'bad-character' | 'one-letter' | 'too-long' | undefined {
   if (parts.length === 0) return 'empty';
   if (hasUnfit(answer) || !parts.every(isLetter)) return 'bad-character';
   if (parts.length === 1) return 'one-letter';

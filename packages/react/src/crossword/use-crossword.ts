@@ -3,8 +3,8 @@ import {
   answerSoFar,
   crosswordRules,
   isTyped,
+  type AnswerStyleOptions,
   type CrosswordMove,
-  type CrosswordOptions,
   type CrosswordTypes,
   type Word,
 } from '@kumiki/core/crossword/rules';
@@ -21,7 +21,7 @@ export type Scope = 'letter' | 'word' | 'all';
 export interface UseCrosswordOptions
   extends
     Omit<UsePuzzleOptions<CrosswordTypes>, 'options'>,
-    Pick<CrosswordOptions, 'mode' | 'answerLength' | 'hide' | 'uniqueReading'> {
+    Pick<AnswerStyleOptions, 'mode' | 'answerLength' | 'hide' | 'uniqueReading'> {
   /** The vocabulary; a small one of ours unless told. */
   readonly words?: readonly Word[];
 }
