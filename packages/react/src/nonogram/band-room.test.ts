@@ -6,7 +6,7 @@ const side: Arbitrary<number[][]> = array(array(integer({ min: 1, max: 512 }), {
 /** Widths of figure and space in some font; what is wider than what depends on them. */
 const font = { figure: integer({ min: 1, max: 9 }), space: integer({ min: 1, max: 9 }) };
 const widthIn = (text: string, figure: number, space: number): number =>
-  [...text].reduce((sum, char) => sum + (char === ' ' ? space : figure), 0);
+  Array.from(text).reduce((sum, char) => sum + (char === ' ' ? space : figure), 0);
 
 describe('the room of a band of clues', () => {
   it('is as wide as the widest row in any font', () => {

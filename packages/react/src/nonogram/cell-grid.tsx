@@ -135,7 +135,7 @@ export function CellGrid({ game, onFocusCell, placeRef }: CellGridProps): ReactN
     >
       <ColumnHeaders session={session} />
       <div ref={rows} className="kumiki-ng-cell-rows" role="rowgroup">
-        {Array.from({ length: to - from }, (_, at) => from + at).map((y) => (
+        {Array.from({ length: to - from }, (_, n) => from + n).map((y) => (
           <CellRow
             key={y}
             y={y}

@@ -55,6 +55,21 @@ describe('the pointer', () => {
     expect(selected()).toBeUndefined();
     await userEvent.click(svg, at(right - width / 2, top + height / 2));
     await vi.waitFor(() => expect(selected()).toBe('3'));
+    // The keyboard goes on from there: the tile gets the focus with the next key, and the key does what it does.
+    expect(document.activeElement?.getAttribute('role')).toBe('group');
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('data-tile')).toBe('3');
+    expect(selected()).toBeUndefined();
+    // Space and Enter as well, and Tab leaves from there.
+    await userEvent.click(svg, at(right - width / 2, top + height / 2));
+    await userEvent.click(svg, at(right - width / 2, top + height / 2));
+    expect(selected()).toBeUndefined();
+    await userEvent.keyboard(' ');
+    expect(selected()).toBe('3');
+    await userEvent.click(svg, at(right - width / 2, top + height / 2));
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.closest('.kumiki-ts-board')).toBeNull();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(document.activeElement?.getAttribute('data-tile')).toBe('3');
   });
 

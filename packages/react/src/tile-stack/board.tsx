@@ -22,7 +22,7 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   const { cells, session, selected, refused, shownHint } = game;
   const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);
   const prefix = useId();
-  const buttons = useRef<HTMLDivElement>(null);
+  const pointTo = useRef<(tile: number) => void>(undefined);
   const { bounds, order, places } = useGeometry(cells);
   const state = session?.getSnapshot().state;
   const { leaving, returning } = usePresence(state);
@@ -31,7 +31,7 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   const click = (event: MouseEvent<SVGSVGElement>): void => {
     const tile = tileAt(event.target);
     if (tile === undefined) return;
-    buttons.current?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus({ preventScroll: true });
+    pointTo.current?.(tile);
     game.press(tile, { reason: 'pointer', event: event.nativeEvent });
   };
   const drawings = useMemo(() => drawingsOf(state?.faces ?? [], faces, prefix), [state?.faces, faces, prefix]);
@@ -39,31 +39,47 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
     () => plainTiles({ order, places, cells, state, leaving, returning, prefix }),
     [order, places, cells, state, leaving, returning, prefix],
   );
-  // Only these differ from the plain ones; React sees that all others are the same elements and skips them.
-  const drawn = new Map(plain);
-  const change = (tile: number, other: Partial<TileProps>, key: React.Key = tile): void => {
-    const element = drawn.get(tile);
-    if (element) drawn.set(tile, cloneElement(element, { ...other, key }));
-  };
-  for (const tile of shownHint?.keys ?? []) change(tile, { hinted: true });
-  if (selected !== null) change(selected, { selected: true });
-  // A new key plays the small shake again.
-  if (refused) change(refused.tile, { refused: refused.n }, `${refused.tile} ${refused.n}`);
+  const tiles = useMemo(() => {
+    // Only these differ from the plain ones; React sees that all others are the same elements and skips them.
+    const drawn = new Map(plain);
+    const change = (tile: number, other: Partial<TileProps>, key: React.Key = tile): void => {
+      const element = drawn.get(tile);
+      if (element) drawn.set(tile, cloneElement(element, { ...other, key }));
+    };
+    for (const tile of shownHint?.keys ?? []) change(tile, { hinted: true });
+    // A new key plays the small shake again.
+    if (refused) change(refused.tile, { refused: refused.n }, `${refused.tile} ${refused.n}`);
+    return drawn;
+  }, [plain, shownHint, refused]);
+  const drawing = useMemo(
+    () => (
+      <>
+        {drawings}
+        {[...tiles.values()]}
+      </>
+    ),
+    [drawings, tiles],
+  );
+  const lifted = selected === null ? undefined : tiles.get(selected);
+  const viewBox = `${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`;
   const children = (
     <>
       <svg
         className="kumiki-ts-drawing-layer"
-        viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
+        viewBox={viewBox}
         width={bounds.width}
         height={bounds.height}
         aria-hidden="true"
         focusable="false"
         onClick={click}
       >
-        {drawings}
-        {[...drawn.values()]}
+        {drawing}
       </svg>
-      {state && <TileButtons ref={buttons} bounds={bounds} label={label} />}
+      {/* The selected tile once more, above all others, so that selecting does not paint the whole stack again. */}
+      <svg className="kumiki-ts-lifted" viewBox={viewBox} aria-hidden="true" focusable="false">
+        {lifted && cloneElement(lifted, { selected: true })}
+      </svg>
+      {state && <TileButtons pointToRef={pointTo} bounds={bounds} label={label} />}
     </>
   );
   const skeleton = state === undefined;

@@ -1,17 +1,17 @@
 'use client';
 import type { Cell, TileStackState } from '@kumiki/core/tile-stack/rules';
 import {
-  cloneElement,
   memo,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
-  type ReactElement,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '../messages/context.tsx';
 import { useTileStackContext } from './context.ts';
 import { faceBox } from './faces/index.ts';
@@ -30,14 +30,15 @@ const directions: Readonly<Record<string, Direction>> = {
 export interface TileButtonsProps {
   readonly bounds: Box;
   readonly label: string;
-  readonly ref: React.RefObject<HTMLDivElement | null>;
+  /** Takes the call by which the pointer says where the keyboard goes on. */
+  readonly pointToRef: React.RefObject<((tile: number) => void) | undefined>;
 }
 
 /**
  * The board's meaning: a group of buttons, one a tile, the top layer first, one tab stop. Arrows go to the nearest
  * tile, Shift with up and down to another layer, F to the next free tile, N to the next that matches, H hints, U undoes.
  */
-export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode {
+export function TileButtons({ bounds, label, pointToRef }: TileButtonsProps): ReactNode {
   const game = useTileStackContext('TileStack.Board');
   const { cells, session, selected, press } = game;
   const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);
@@ -48,37 +49,55 @@ export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode
     () => plainButtons(tiles, cells, state, messages, bounds),
     [tiles, cells, state, messages, bounds],
   );
+  const ref = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | undefined>(undefined);
+  // A pointer leaves the focus with the group, and the tile gets it with the next key: a button that takes the focus
+  // makes the browser look through the page's styles, at every press.
+  const pointed = useRef<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    pointToRef.current = (tile) => {
+      pointed.current = tile;
+      if (document.activeElement !== ref.current) ref.current?.focus({ preventScroll: true });
+    };
+  }, [pointToRef]);
   const free = tiles.filter((tile) => state.free[tile] === 1);
   const { stop, ...focusEvents } = useTabStop(ref, game, tiles, free, current);
 
-  // As on the board: all but these are the same elements as before.
-  const buttons = new Map(plain);
-  const change = (tile: number | undefined | null, other: Partial<TileButtonProps>): void => {
-    const element = buttons.get(tile ?? -1);
-    if (element) buttons.set(tile!, cloneElement(element, other));
-  };
-  change(stop, { stop: true });
-  change(selected, { selected: true });
+  // By hand: React would go through all buttons for two attributes.
+  useMark(ref, stop, 'tabindex', '0', '-1');
+  useMark(ref, selected, 'aria-pressed', 'true', 'false');
 
   const focus = (tile: number | undefined): void => {
     if (tile === undefined) return;
     setCurrent(tile);
     buttonOf(ref.current, tile)?.focus();
   };
+  /** The tile that a key is for. */
+  const settle = (): number | undefined => {
+    const tile = pointed.current;
+    pointed.current = undefined;
+    if (tile === undefined) return stop;
+    const there = state.alive[tile] === 1 ? tile : closestTile(cells, free.length > 0 ? free : tiles, tile);
+    flushSync(() => focus(there));
+    return there;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || stop === undefined) return;
+    const waits = event.target === event.currentTarget;
+    const at = settle();
+    if (event.ctrlKey || event.metaKey || event.altKey || at === undefined) return;
     const direction = directions[event.key];
-    const next = (list: readonly number[]): number | undefined => list[(list.indexOf(stop) + 1) % list.length];
+    const next = (list: readonly number[]): number | undefined => list[(list.indexOf(at) + 1) % list.length];
     if (event.shiftKey && (direction === 'up' || direction === 'down')) {
-      focus(tileInLayer(cells, tiles, stop, direction === 'up' ? 1 : -1));
-    } else if (direction) focus(nearestTile(cells, tiles, stop, direction));
+      focus(tileInLayer(cells, tiles, at, direction === 'up' ? 1 : -1));
+    } else if (direction) focus(nearestTile(cells, tiles, at, direction));
     else if (event.key === 'Home') focus(tiles[0]);
     else if (event.key === 'End') focus(tiles.at(-1));
+    else if (waits && (event.key === 'Enter' || event.key === ' '))
+      press(at, { reason: 'key', event: event.nativeEvent });
     else if (event.key === 'Escape') game.deselect();
     else if (event.key === 'f' || event.key === 'F') focus(next(free));
     else if (event.key === 'n' || event.key === 'N')
-      focus(next(free.filter((tile) => state.kinds[tile] === state.kinds[selected ?? stop])));
+      focus(next(free.filter((tile) => state.kinds[tile] === state.kinds[selected ?? at])));
     else if (event.key === 'h' || event.key === 'H') game.hint();
     else if (event.key === 'u' || event.key === 'U') game.undo();
     else return;
@@ -92,6 +111,7 @@ export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode
       className="kumiki-ts-buttons"
       role="group"
       aria-label={label}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={({ target, nativeEvent }) => {
         const tile = tileOf(target);
@@ -99,11 +119,19 @@ export function TileButtons({ bounds, label, ref }: TileButtonsProps): ReactNode
       }}
       onFocus={({ target }) => {
         focusEvents.onFocus();
-        setCurrent(tileOf(target));
+        const tile = tileOf(target);
+        if (tile === undefined) return;
+        pointed.current = undefined;
+        setCurrent(tile);
       }}
-      onBlur={focusEvents.onBlur}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        focusEvents.onBlur();
+        if (pointed.current === undefined || currentTarget.contains(relatedTarget)) return;
+        setCurrent(pointed.current);
+        pointed.current = undefined;
+      }}
     >
-      {[...buttons.values()]}
+      {plain}
     </div>
   );
 }
@@ -131,13 +159,33 @@ function useTabStop(
   return { stop, onFocus: () => void (inside.current = true), onBlur: () => void (inside.current = false) };
 }
 
+/** Sets an attribute on the button of one tile, and sets it back when that is another button. */
+function useMark(
+  group: React.RefObject<HTMLElement | null>,
+  tile: number | null | undefined,
+  name: string,
+  on: string,
+  off: string,
+): void {
+  const marked = useRef<HTMLElement>(null);
+  // After every render: a tile that was gone may be back, with a button of its own.
+  useLayoutEffect(() => {
+    const button = buttonOf(group.current, tile);
+    if (button === marked.current) return;
+    marked.current?.setAttribute(name, off);
+    button?.setAttribute(name, on);
+    marked.current = button;
+  });
+}
+
 /** One listener on the group hears for all buttons: none of them renders again because a listener is another. */
 function tileOf(target: EventTarget): number | undefined {
   const tile = target instanceof HTMLElement ? target.dataset['tile'] : undefined;
   return tile === undefined ? undefined : Number(tile);
 }
 
-function buttonOf(layer: HTMLElement | null, tile: number): HTMLElement | null {
+function buttonOf(layer: HTMLElement | null, tile: number | null | undefined): HTMLElement | null {
+  if (tile === null || tile === undefined) return null;
   return layer?.querySelector<HTMLElement>(`[data-tile="${tile}"]`) ?? null;
 }
 
@@ -147,27 +195,22 @@ function plainButtons(
   state: TileStackState,
   messages: TileStackMessages,
   bounds: Box,
-): Map<number, ReactElement<TileButtonProps>> {
+): ReactNode {
   const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
   const [width, height] = [share(faceBox.width, bounds.width), share(faceBox.height, bounds.height)];
-  return new Map(
-    tiles.map((tile) => {
-      const { x, y } = placeOf(cells[tile]!);
-      const [left, top] = [share(x - bounds.x, bounds.width), share(y - bounds.y, bounds.height)];
-      const button = (
-        <TileButton
-          key={tile}
-          tile={tile}
-          name={wordsFor(tile, cells, state, messages)}
-          free={state.free[tile] === 1}
-          selected={false}
-          stop={false}
-          place={`left:${left};top:${top};width:${width};height:${height}`}
-        />
-      );
-      return [tile, button] as const;
-    }),
-  );
+  return tiles.map((tile) => {
+    const { x, y } = placeOf(cells[tile]!);
+    const [left, top] = [share(x - bounds.x, bounds.width), share(y - bounds.y, bounds.height)];
+    return (
+      <TileButton
+        key={tile}
+        tile={tile}
+        name={wordsFor(tile, cells, state, messages)}
+        free={state.free[tile] === 1}
+        place={`left:${left};top:${top};width:${width};height:${height}`}
+      />
+    );
+  });
 }
 
 function wordsFor(tile: number, cells: readonly Cell[], state: TileStackState, messages: TileStackMessages): string {
@@ -180,14 +223,12 @@ interface TileButtonProps {
   readonly tile: number;
   readonly name: string;
   readonly free: boolean;
-  readonly selected: boolean;
-  readonly stop: boolean;
   /** Where it lies on the board, as declarations in percent. */
   readonly place: string;
 }
 
 const TileButton = memo(function TileButton(props: TileButtonProps): ReactNode {
-  const { tile, name, free, selected, stop, place } = props;
+  const { tile, name, free, place } = props;
   // Through the CSSOM, not as a style attribute in server markup, which a strict content security policy ignores.
   const lay = useCallback(
     (element: HTMLButtonElement | null) => void (element && (element.style.cssText = place)),
@@ -200,9 +241,9 @@ const TileButton = memo(function TileButton(props: TileButtonProps): ReactNode {
       className="kumiki-ts-button"
       data-tile={tile}
       aria-label={name}
-      aria-pressed={selected}
+      aria-pressed="false"
       aria-disabled={!free}
-      tabIndex={stop ? 0 : -1}
+      tabIndex={-1}
     />
   );
 });
