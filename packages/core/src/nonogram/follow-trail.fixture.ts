@@ -19,16 +19,25 @@ export function followTrail(clues: Clues, trail: Trail): Seen | undefined {
   const [width, height] = [clues.columns.length, clues.rows.length];
   const suppositions: { readonly cell: number; readonly filled: boolean; readonly before: readonly number[] }[] = [];
   const solutions: string[] = [];
+  const opens = lines.length + 2 * width * height;
+  /** Grids of marks: whoever is like one of them in all its marks is forbidden. */
+  const lemmas: ReadonlyMap<number, number>[] = [];
+  let shown: { readonly before: readonly number[]; readonly supposed: Map<number, number>; over: boolean } | undefined;
   let known: readonly number[] = Array.from({ length: width * height }, () => 0);
   let all = false;
 
   /** All known, and so an ending of its own? A grid that fits is a solution, any other has a line that can't be. */
   const full = (): boolean => {
     if (known.includes(0)) return false;
-    if (fulfils(known, clues)) solutions.push(known.map((mark) => (mark === 1 ? '1' : '0')).join(''));
+    const text = known.map((mark) => (mark === 1 ? '1' : '0')).join('');
+    if (fulfils(known, clues) && !solutions.includes(text)) solutions.push(text);
     return true;
   };
   const end = (): void => {
+    if (shown !== undefined) {
+      shown.over = true;
+      return;
+    }
     do {
       const last = suppositions.pop();
       if (last === undefined) {
@@ -41,8 +50,32 @@ export function followTrail(clues: Clues, trail: Trail): Seen | undefined {
 
   for (const number of trail) {
     if (all) break;
-    if (!Number.isInteger(number) || number < 0 || number >= lines.length + 2 * width * height) return undefined;
-    if (number < lines.length) {
+    if (!Number.isInteger(number) || number < 0) return undefined;
+    if (shown?.over === true && number !== opens + 1) continue;
+    if (number === opens) {
+      if (shown !== undefined || suppositions.length > 0) return undefined;
+      shown = { before: known, supposed: new Map(), over: false };
+      continue;
+    }
+    if (number === opens + 1) {
+      if (shown?.over !== true) return undefined;
+      lemmas.push(shown.supposed);
+      known = shown.before;
+      shown = undefined;
+      continue;
+    }
+    if (number > opens) {
+      const lemma = lemmas[number - opens - 2];
+      if (lemma === undefined) return undefined;
+      const open = [...lemma].filter(([cell, mark]) => known[cell] !== mark);
+      if (open.length === 0) {
+        end();
+        continue;
+      }
+      const [cell, mark] = open[0]!;
+      if (open.length > 1 || known[cell] !== 0) continue;
+      known = known.with(cell, 3 - mark);
+    } else if (number < lines.length) {
       const cells = cellsOf(number, width, height);
       const forced = forcedByWalking(
         lines[number]!,
@@ -58,6 +91,20 @@ export function followTrail(clues: Clues, trail: Trail): Seen | undefined {
     } else {
       const cell = (number - lines.length) >> 1;
       const filled = (number - lines.length) % 2 === 1;
+      if (shown !== undefined) {
+        const mark = filled ? 1 : 2;
+        // Supposed both ways it forbids nothing: no grid is like that.
+        if (known[cell] !== 0 && known[cell] !== mark) {
+          if (shown.supposed.get(cell) === 3 - mark) shown.supposed.set(cell, 3);
+          else shown.supposed.set(cell, mark);
+          end();
+          continue;
+        }
+        if (known[cell] === 0) shown.supposed.set(cell, mark);
+        known = known.with(cell, mark);
+        if (full()) end();
+        continue;
+      }
       if (known[cell] !== 0) return undefined;
       suppositions.push({ cell, filled, before: known });
       known = known.with(cell, filled ? 1 : 2);

@@ -131,7 +131,8 @@ describe('trails', () => {
   test('a cell is supposed once, and a line or a cell is on the board', () => {
     expect(followTrail(crossed, [5, 5])).toBeUndefined();
     expect(followTrail(crossed, [5, 4])).toBeUndefined();
-    expect(followTrail(crossed, [12])).toBeUndefined();
+    expect(followTrail(crossed, [14])).toBeUndefined();
+    expect(followTrail(crossed, [13])).toBeUndefined();
     expect(followTrail(crossed, [-1])).toBeUndefined();
     expect(followTrail(crossed, [0.5])).toBeUndefined();
   });

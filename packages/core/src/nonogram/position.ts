@@ -3,8 +3,8 @@ import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Hint, Job, Position, Tools, Verdict } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { lineOf, plainClues } from './clues.ts';
+import { learningSearch } from './learning/search.ts';
 import { solvedBits } from './solve-line.ts';
-import { search } from './search.ts';
 import { statusOf } from './status.ts';
 import type { Clue, Mark, NonogramMove, NonogramPuzzle, NonogramTypes } from './types.ts';
 
@@ -21,7 +21,7 @@ function* solutionFrom(
     const agrees = state.marks.every((mark, cell) => mark === 0 || (mark === 1) === (grid[cell] === 1));
     return succeed(agrees ? grid : undefined, budget.spent);
   }
-  const found = yield* search(plainClues(puzzle), { solutions: 1, marks: state.marks }, budget);
+  const found = yield* learningSearch(plainClues(puzzle), { solutions: 1, marks: state.marks }, budget);
   return found.ok ? succeed(found.value.solutions[0], budget.spent) : found;
 }
 
@@ -105,7 +105,7 @@ function* forcedAmong(
   const marks = state.marks.slice();
   for (const cell of order.slice(0, MOST_TRIED)) {
     marks[cell] = solution[cell] === 1 ? 2 : 1;
-    const other = yield* search(plainClues(puzzle), { solutions: 1, marks }, budget);
+    const other = yield* learningSearch(plainClues(puzzle), { solutions: 1, marks }, budget);
     if (!other.ok) return other;
     if (other.value.solutions.length === 0) return succeed(cell, budget.spent);
     marks[cell] = 0;

@@ -95,7 +95,7 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
         rows: clues,
         columns: clues,
         claim: oneOf('unique', 'multiple', 'solvable'),
-        trail: list(integer(0, 2 * limits.side + 2 * mostCells), limits.trail),
+        trail: list(integer(0, 2 * limits.side + 2 * mostCells + 2 + limits.trail), limits.trail),
         ends,
         solution: optional(text(mostCells)),
         remark: optional(oneOf('nearly-empty', 'rarely-unique', 'nearly-full')),

@@ -16,7 +16,7 @@ export interface Found {
   readonly trail: readonly number[];
   readonly stats: SearchStats;
 }
-export interface SearchStats {
+interface SearchStats {
   readonly steps: number;
   readonly suppositions: number;
 }

@@ -4,25 +4,27 @@ import type { Problem } from '../decode.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { run } from '../run.ts';
 import { plainClues } from './clues.ts';
-import { search, type SearchStats } from './search.ts';
-import type { Clue, Clues } from './types.ts';
+import { learningSearch, type SearchStats } from './learning/search.ts';
+import type { Clue, Clues, Trail } from './types.ts';
 
 export interface SolvedNonogram {
   readonly verdict: 'unique' | 'multiple' | 'none';
   /** Row by row, 0 blank and 1 filled: the one, two that differ, or none. */
   readonly solutions: readonly Uint8Array[];
+  /** Where it was wanted, is not too long, and there is a solution: what a puzzle needs to be verified. */
+  readonly trail?: Trail;
   readonly stats: SearchStats;
 }
 
 /**
- * Solves clues and says how many solutions they have: propagation of exact lines, then search. The verdict is certain;
- * what takes too long is `budget`.
+ * Solves clues and says how many solutions they have: propagation of exact lines, then a search that learns from its
+ * conflicts. The verdict is certain; what takes too long is `budget`. Milliseconds for what a person can solve.
  *
- * @param options - a budget; a million steps (a few seconds) unless told.
+ * @param options - a budget; a million steps (a few seconds) unless told. And is a proof wanted?
  */
 export function solveNonogram(
   clues: Clues,
-  options: { readonly budget?: Budget } = {},
+  options: { readonly budget?: Budget; readonly trail?: boolean } = {},
 ): Result<SolvedNonogram, 'invalid-clues' | Stopped, readonly Problem[] | undefined> {
   const problems = problemsOf(clues);
   if (problems.length > 0) return fail('invalid-clues', problems);
@@ -30,13 +32,14 @@ export function solveNonogram(
   const plain = plainClues(clues);
   const sum = (axis: readonly Clue[]): number => axis.reduce((all, clue) => all + clue.reduce((a, b) => a + b, 0), 0);
   if (sum(plain.rows) !== sum(plain.columns)) {
-    return succeed({ verdict: 'none', solutions: [], stats: { steps: 0, suppositions: 0 } });
+    return succeed({ verdict: 'none', solutions: [], stats: { steps: 0, suppositions: 0, conflicts: 0 } });
   }
-  const found = run(search(plain, { solutions: 2 }, budget));
+  const found = run(learningSearch(plain, { solutions: 2, trail: options.trail === true }, budget));
   if (!found.ok) return found;
-  const { solutions, stats } = found.value;
+  const { solutions, trail, stats } = found.value;
   const verdict = solutions.length === 2 ? 'multiple' : solutions.length === 1 ? 'unique' : 'none';
-  return { ok: true, value: { verdict, solutions, stats }, spent: found.spent };
+  const proof = trail !== undefined && verdict !== 'none' ? { trail } : {};
+  return { ok: true, value: { verdict, solutions, ...proof, stats }, spent: found.spent };
 }
 
 function problemsOf({ rows, columns }: Clues): Problem[] {

@@ -75,12 +75,17 @@ export type NonogramTypes = {
 };
 
 /**
- * A chain of reasoning as whole numbers, for anyone to follow without thinking. With L lines (rows first):
+ * A chain of reasoning as whole numbers, for anyone to follow without thinking. With L lines (rows first) and N = L + 2 ×
+ * cells:
  * - `t < L`: the clue of line t, with what is known, forces some of its cells.
  * - `L + 2 × cell + v`: suppose that cell is filled (v = 1) or blank (v = 0).
- * A supposition ends when a line can't be fulfilled any more, or as soon as every cell is known, which is a solution
- * where all lines fit; then the cell is the other way, under the suppositions before it (and that may end them too). A
- * chain whose last ending rests on no supposition has seen every solution there is.
+ * - `N` … `N + 1`: a lemma, numbered from 0. In between, what is supposed (there a cell may be known) leads to an ending.
+ *   All of it is taken back, and from then on not all of that can be so: it has been seen, or it can't be.
+ * - `N + 2 + n`: lemma n. With all of its cells but one as it supposed them, that one is the other way.
+ * A supposition ends when a line can't be fulfilled any more, when a lemma forbids what is known, or as soon as every
+ * cell is known, which is a solution where all lines fit; then the cell is the other way, under the suppositions before
+ * it (and that may end them too). In a lemma, what comes after its ending says nothing; a lemma begins where nothing is
+ * supposed. A chain whose last ending rests on no supposition has seen every solution there is.
  */
 export type Trail = readonly number[];
 

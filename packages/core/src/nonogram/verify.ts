@@ -1,5 +1,5 @@
 // The checker of proofs. It follows a trail with a plain dynamic programme, cell by cell, and shares no code with the
-// solver: not the bits, not the propagation, not the reading of clues.
+// solver: not the bits, not the propagation, not the reading of clues, not the clauses.
 import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools, Verdict } from '../puzzle.ts';
 import { succeed, type Result } from '../result.ts';
@@ -29,6 +29,13 @@ export function* verify(
   /** Cells in the order they became known, and where each open supposition began. */
   const order: number[] = [];
   const open: { readonly cell: number; readonly value: number; readonly from: number }[] = [];
+  /** What each lemma supposed, as cells and values by turns: not all of it is so. */
+  const lemmas: (readonly number[])[] = [];
+  /** The lemma that is being shown. */
+  let lemma: { readonly from: number; readonly supposed: number[]; ended: boolean } | undefined;
+  /** The number that begins a lemma; the next ends it, and those behind it name lemmas. */
+  const opening = clues.length + 2 * grid.length;
+  let first: Uint8Array | undefined;
   let solutions = 0;
   let closed = false;
   let sound = true;
@@ -37,9 +44,19 @@ export function* verify(
     grid[cell] = value;
     order.push(cell);
   };
-  const isSolution = (): boolean => places.every((cells, line) => sameRuns(cells, grid, clues[line]!));
+  /** Counts the full grid, if it is a solution and not the first one again: lemmas may come to one twice. */
+  const count = (): void => {
+    if (!places.every((cells, line) => sameRuns(cells, grid, clues[line]!))) return;
+    if (first?.every((value, cell) => value === grid[cell])) return;
+    first ??= grid.slice();
+    solutions += 1;
+  };
   /** What was supposed comes to its end: the cell is the other way, which may end the supposition before it too. */
   const end = (): void => {
+    if (lemma) {
+      lemma.ended = true;
+      return;
+    }
     for (;;) {
       const last = open.pop();
       if (!last) {
@@ -49,28 +66,73 @@ export function* verify(
       while (order.length > last.from) grid[order.pop()!] = UNKNOWN;
       learn(last.cell, 1 - last.value);
       if (order.length < grid.length) return;
-      if (isSolution()) solutions += 1;
+      count();
     }
   };
   const endWhenFull = (): void => {
     if (order.length < grid.length) return;
-    if (isSolution()) solutions += 1;
+    count();
     end();
+  };
+  const suppose = (cell: number, value: number): boolean => {
+    if (lemma) {
+      // What follows from what was supposed before needs no supposing.
+      if (grid[cell] === value) return true;
+      lemma.supposed.push(cell, value);
+      if (grid[cell] === UNKNOWN) learn(cell, value);
+      else end();
+      return true;
+    }
+    if (grid[cell] !== UNKNOWN) return false;
+    open.push({ cell, value, from: order.length });
+    learn(cell, value);
+    return true;
+  };
+  /** Takes back what was supposed for a lemma, which holds from now on. */
+  const close = (): boolean => {
+    if (lemma?.ended !== true) return false;
+    while (order.length > lemma.from) grid[order.pop()!] = UNKNOWN;
+    lemmas.push(lemma.supposed);
+    lemma = undefined;
+    return true;
+  };
+  const use = (supposed: readonly number[]): void => {
+    let left = -1;
+    for (let at = 0; at < supposed.length; at += 2) {
+      if (grid[supposed[at]!] === supposed[at + 1]) continue;
+      // Another cell is otherwise, or more than one may be: nothing follows.
+      if (grid[supposed[at]!] !== UNKNOWN || left >= 0) return;
+      left = at;
+    }
+    if (left < 0) end();
+    else learn(supposed[left]!, 1 - supposed[left + 1]!);
   };
 
   for (const [nth, token] of puzzle.trail.entries()) {
     const done = nth / puzzle.trail.length;
-    if (closed) break;
-    if (token >= clues.length) {
-      if (!(yield* pay(budget, 1 + Math.floor(grid.length / 5_000), { done }))) return stopped(budget);
-      const cell = (token - clues.length) >> 1;
-      if (cell >= grid.length || grid[cell] !== UNKNOWN) {
-        sound = false;
-        break;
+    if (closed || !sound) break;
+    if (lemma?.ended === true && token !== opening + 1) {
+      if (!(yield* pay(budget, 1, { done }))) return stopped(budget);
+      continue;
+    }
+    if (token >= opening) {
+      const used = lemmas[token - opening - 2];
+      const size = (used ?? lemma?.supposed ?? order).length;
+      if (!(yield* pay(budget, 1 + Math.floor(size / 1_000), { done }))) return stopped(budget);
+      if (token === opening && !lemma && open.length === 0) {
+        lemma = { from: order.length, supposed: [], ended: false };
+        continue;
       }
-      const value = (token - clues.length) & 1;
-      open.push({ cell, value, from: order.length });
-      learn(cell, value);
+      if (token === opening + 1) {
+        sound = close();
+        continue;
+      }
+      if (used) use(used);
+      else sound = false;
+    } else if (token >= clues.length) {
+      if (!(yield* pay(budget, 1 + Math.floor(grid.length / 5_000), { done }))) return stopped(budget);
+      const literal = token - clues.length;
+      sound = suppose(literal >> 1, literal & 1);
     } else {
       const cells = places[token]!;
       const steps = 1 + Math.floor((cells.length * (clues[token]!.length + 1)) / WORK_A_STEP);
@@ -87,7 +149,7 @@ export function* verify(
         if (grid[cell] === UNKNOWN && forced[at] !== UNKNOWN) learn(cell, forced[at]!);
       }
     }
-    endWhenFull();
+    if (sound && lemma?.ended !== true && !closed) endWhenFull();
   }
 
   const claim = !sound
