@@ -1,5 +1,5 @@
 import type { Budget, Stopped } from '../budget.ts';
-import { noAssets } from '../budget.ts';
+import { noAssets, stopped } from '../budget.ts';
 import type { GenerateReason, Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Result } from '../result.ts';
@@ -10,7 +10,10 @@ import { climbToWinRate } from './climb.ts';
 import { checkCells } from './check-cells.ts';
 import { layouts } from './layouts/index.ts';
 import { peel } from './peel.ts';
+import { winRateOf } from './rate.ts';
+import { standingOf } from './standing.ts';
 import { trickinessOf } from './trickiness.ts';
+import { winRates } from './win-rates.ts';
 import type { Layout, TileStackDetail, TileStackPuzzle, TileStackTypes } from './types.ts';
 
 /**
@@ -31,8 +34,9 @@ export function dealTiles(
 const CANDIDATES = 10;
 
 /**
- * The `generate` job. With a difficulty (0 easy … 1 hard) ten boards are dealt and ranked by trickiness; all of them can
- * be won, only the traps differ.
+ * The `generate` job. With a number as difficulty (0 easy … 1 hard) ten boards are dealt and ranked by trickiness; all of
+ * them can be won, only the traps differ. With a word or a win rate one board is dealt and changed until players win as
+ * often.
  */
 export function* deal(
   options: TileStackTypes['options'],
@@ -46,10 +50,12 @@ export function* deal(
   if (problems.length > 0) return fail('invalid-options', { code: 'bad-layout', problems });
   const { difficulty } = options;
   if (difficulty === undefined) return yield* dealOnce(layout, options, tools);
-  if (typeof difficulty === 'object') {
-    const dealt = yield* dealOnce(layout, options, tools);
+  if (typeof difficulty !== 'number') {
+    const isWord = typeof difficulty === 'string';
+    const wanted = isWord ? winRates[difficulty] : difficulty.winRate;
+    const dealt = isWord ? yield* dealNearest(layout, options, wanted, tools) : yield* dealOnce(layout, options, tools);
     if (!dealt.ok) return dealt;
-    const climbed = yield* climbToWinRate(dealt.value, difficulty.winRate, tools);
+    const climbed = yield* climbToWinRate(dealt.value, wanted, tools);
     return climbed.ok ? climbed : withDetail(climbed, layout.cells.length);
   }
 
@@ -66,6 +72,31 @@ export function* deal(
   const ranked = candidates.toSorted((a, b) => a.points - b.points);
   const { puzzle } = ranked[Math.round(difficulty * (CANDIDATES - 1))]!;
   return succeed(puzzle, tools.budget.spent);
+}
+
+/** Games that choose the board to begin with; a rate of one half is then known to within 13 in 100. */
+const GAMES_TO_CHOOSE = 60;
+
+/** Of ten boards the one whose random players win nearest to a rate: it is changed from there. */
+function* dealNearest(
+  layout: Layout,
+  options: TileStackTypes['options'],
+  wanted: number,
+  tools: Tools,
+): Job<Result<TileStackPuzzle, GenerateReason, TileStackDetail>, never> {
+  const alive = new Uint8Array(layout.cells.length).fill(1);
+  let best: { readonly puzzle: TileStackPuzzle; readonly distance: number } | undefined;
+  for (let n = 0; n < CANDIDATES; n += 1) {
+    const random = tools.random.fork(`candidate ${n}`);
+    const dealt = yield* dealOnce(layout, options, { ...tools, random });
+    if (!dealt.ok) return dealt;
+    const standing = standingOf(layout.cells, alive, dealt.value.kinds);
+    const rated = yield* winRateOf(standing, 'random', GAMES_TO_CHOOSE, { ...tools, random: random.fork('games') });
+    if (!rated) return withDetail(stopped(tools.budget), layout.cells.length);
+    const distance = Math.abs(rated.rate - wanted);
+    if (!best || distance < best.distance) best = { puzzle: dealt.value, distance };
+  }
+  return succeed(best!.puzzle, tools.budget.spent);
 }
 
 function* dealOnce(

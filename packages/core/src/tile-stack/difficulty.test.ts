@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
 import { createRandom } from '../random.ts';
-import { rateTileStack, tileStack, trickinessOf } from './index.ts';
+import { rateTileStack, tileStack, trickinessOf, winRates, type DifficultyWord } from './index.ts';
 import type { Cell, TileStackPuzzle } from './types.ts';
 
 const budget = () => createBudget({ steps: 1_000_000 });
@@ -79,5 +79,55 @@ describe('a wanted win rate', () => {
     for (const difficulty of [{ winRate: 1.1 }, { winRate: '0.5' }, {}, null, [0.5], { winRate: 0.5, more: 1 }]) {
       expect(tileStack.codec.options({ layout: 'turtle', difficulty }).ok).toBe(false);
     }
+  });
+});
+
+describe('words', () => {
+  const meanOf = (difficulty: DifficultyWord, layout: string, boards: number): number => {
+    let sum = 0;
+    for (let seed = 0; seed < boards; seed += 1) {
+      const made = tileStack.generate({ layout, difficulty }, createRandom(seed), budget());
+      if (!made.ok) throw new Error(made.reason);
+      expect(tileStack.verify(made.value, budget())).toMatchObject({ value: { holds: true } });
+      // Games that the board was not chosen by.
+      const rated = rateTileStack(made.value, { games: 100, random: createRandom(`fresh ${seed}`) });
+      if (!rated.ok) throw new Error(rated.reason);
+      sum += rated.value.random.rate / boards;
+    }
+    return sum;
+  };
+
+  test.each(['turtle', 'heart', 'braid'])(
+    '%s: easy is won more than normal, that more than hard, and easy at least three times as often as hard',
+    (layout) => {
+      const [easy, normal, hard] = (['easy', 'normal', 'hard'] as const).map((word) => meanOf(word, layout, 6));
+      expect(easy).toBeGreaterThan(normal!);
+      expect(normal).toBeGreaterThan(hard!);
+      expect(easy! / hard!).toBeGreaterThan(3);
+    },
+    40_000,
+  );
+
+  test('mean their rates on the Turtle', () => {
+    for (const word of ['easy', 'normal', 'hard'] as const) {
+      expect(Math.abs(meanOf(word, 'turtle', 6) - winRates[word])).toBeLessThan(0.08);
+    }
+  }, 20_000);
+
+  test('are three, and the same seed gives the same board', () => {
+    for (const difficulty of ['easy', 'normal', 'hard']) {
+      expect(tileStack.codec.options({ layout: 'turtle', difficulty }).ok).toBe(true);
+    }
+    expect(tileStack.codec.options({ layout: 'turtle', difficulty: 'simple' })).toMatchObject({
+      ok: false,
+      detail: [{ message: expect.stringContaining('easy or normal or hard') }],
+    });
+    const hard = () => tileStack.generate({ layout: 'turtle', difficulty: 'hard' }, createRandom(1), budget());
+    expect(hard()).toStrictEqual(hard());
+    const stopped = createBudget({ steps: 500 });
+    expect(tileStack.generate({ layout: 'turtle', difficulty: 'hard' }, createRandom(1), stopped)).toMatchObject({
+      ok: false,
+      reason: 'budget',
+    });
   });
 });

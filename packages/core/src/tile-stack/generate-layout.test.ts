@@ -8,7 +8,11 @@ function made(options: LayoutOptions, seed: number | string): readonly Cell[] {
   if (!result.ok) throw new Error(`${seed} ${JSON.stringify(options)}: ${result.reason}: ${result.detail.message}`);
   return result.value.cells;
 }
-const keys = (cells: readonly Cell[]): string[] => cells.map(({ x, y, z }) => `${z} ${y} ${x}`).toSorted();
+const keys = (cells: readonly Cell[]): string =>
+  cells
+    .map(({ x, y, z }) => (z * 100 + y) * 100 + x)
+    .toSorted((a, b) => a - b)
+    .join();
 const most = (cells: readonly Cell[], of: 'x' | 'y' | 'z'): number => Math.max(...cells.map((cell) => cell[of]));
 const flipped = (cells: readonly Cell[], of: 'x' | 'y'): Cell[] => {
   const end = most(cells, of);
@@ -63,8 +67,8 @@ describe('layouts by chance', () => {
       if (options.layers !== undefined) expect(most(cells, 'z') + 1).toBe(options.layers);
       expect(pieces(cells)).toBe(1);
       expectFlat(cells);
-      if (options.symmetry !== 'none') expect(keys(flipped(cells, 'x'))).toEqual(keys(cells));
-      if (options.symmetry === 'both') expect(keys(flipped(cells, 'y'))).toEqual(keys(cells));
+      if (options.symmetry !== 'none') expect(keys(flipped(cells, 'x'))).toBe(keys(cells));
+      if (options.symmetry === 'both') expect(keys(flipped(cells, 'y'))).toBe(keys(cells));
       expect([Math.min(...cells.map(({ x }) => x)), Math.min(...cells.map(({ y }) => y))]).toEqual([0, 0]);
     }
   }, 60_000);
@@ -81,7 +85,7 @@ describe('layouts by chance', () => {
 
   test('the same seed, the same layout; another one, another', () => {
     expect(made({}, 7)).toEqual(made({}, 7));
-    expect(new Set(Array.from({ length: 200 }, (_, seed) => keys(made({}, seed)).join())).size).toBe(200);
+    expect(new Set(Array.from({ length: 200 }, (_, seed) => keys(made({}, seed)))).size).toBe(200);
     expect(made({}, 7)).toHaveLength(144);
   });
 

@@ -10,12 +10,13 @@ export type { Decision } from './decide.ts';
 export { generateLayout, type LayoutOptions, type LayoutProposal } from './generate-layout.ts';
 export { layoutFromMask, type Mask, type MaskOptions, type MaskProblem } from './layout-from-mask.ts';
 export type { Symmetry } from './orbits.ts';
-export { rateTileStack } from './rate.ts';
+export { rateTileStack, type RateOptions } from './rate.ts';
 export { readLayout, type LayoutFileProblem, type LayoutFileReason } from './read-layout.ts';
 export * from './rules.ts';
 export { silhouettes } from './silhouettes.ts';
 export { solveTileStack, type BoardProblem } from './solve-tile-stack.ts';
 export { trickinessOf } from './trickiness.ts';
+export { winRates } from './win-rates.ts';
 export type { WinRate } from './wilson.ts';
 export { writeLayout, type LayoutFormat } from './write-layout.ts';
 /** Mahjong solitaire: take pairs of free tiles that match until the board is empty. */

@@ -55,9 +55,9 @@ describe('layouts from masks', () => {
         expectFlat(cells);
         seen[cells.length === 2 * pairs ? 'exact' : 'fewer'] += 1;
       }),
-      { numRuns: 1_000, seed: 20261130 },
+      { numRuns: 600, seed: 20261130 },
     );
-    expect(seen.exact).toBeGreaterThan(900);
+    expect(seen.exact).toBeGreaterThan(540);
   }, 30_000);
 
   test('a shape of its own mirror image gives a layout that is', () => {

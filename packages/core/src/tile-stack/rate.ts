@@ -1,11 +1,13 @@
 import { createBudget, noAssets, pay, stopped, type Budget, type Stopped } from '../budget.ts';
-import { integer, optional, record, via, decoder } from '../decode.ts';
+import { boolean, decoder, integer, optional, record, via } from '../decode.ts';
 import { defaultSteps } from '../limits.ts';
 import type { Job, OwnJobs, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { succeed, type Result } from '../result.ts';
 import { run } from '../run.ts';
 import { stepsOfAGame } from './decide.ts';
+import { losingChoices } from './losing-choices.ts';
+import { noPeekWinRate } from './no-peek.ts';
 import { createPlayer, type Style } from './player.ts';
 import { tileStackRules } from './rules.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -19,34 +21,50 @@ const MOST_GAMES = 100_000;
 /** A greedy player looks at every pair before it takes one. */
 const GREEDY_COST = 6;
 
+export type RateOptions = {
+  /** For each player, 200 unless told; a Turtle's take about 15 ms. */
+  readonly games?: number;
+  /** Also the share of choices along a winning order that lose: exact, and slow; some 0.1 s to 1 s for a Turtle. */
+  readonly losingChoices?: boolean;
+  /** Also so many games of a player who sees only what lies open; about 0.1 s each on a Turtle. */
+  readonly noPeekGames?: number;
+};
+
 /**
  * How hard a board is, told by players: the share of games that a random player and a greedy one win, each with its 95 %
  * interval, and the article's trickiness (which says little about either: see `trickinessOf`). Random players are not
  * people: compare boards by these figures, do not promise a person the rate.
  *
- * @param options `games` for each player (200 unless told, a Turtle's take about 15 ms); `random` for their choices. The
- * same seed gives the same rating. With a `budget` (a million steps unless told) that ends too early: `budget`.
+ * @param options what is measured, and `random` for the players' choices. The same seed gives the same rating. With a
+ * `budget` (a million steps unless told) that ends too early: `budget`.
  */
 export function rateTileStack(
   puzzle: Pick<TileStackPuzzle, 'cells' | 'kinds'>,
   {
-    games = GAMES,
     random,
     budget = createBudget({ steps: defaultSteps }),
-  }: { readonly games?: number; readonly random: Random; readonly budget?: Budget },
+    ...options
+  }: RateOptions & { readonly random: Random; readonly budget?: Budget },
 ): Result<TileStackRating, Stopped, undefined> {
-  return run(rate(puzzle, games, { random, budget, assets: noAssets }));
+  return run(rate(puzzle, options, { random, budget, assets: noAssets }));
 }
 
-/** The `rate` job: `args` are a board and a number of games. */
+/** The `rate` job: `args` are a board and what to measure. */
 export const rateJob: OwnJobs<TileStackTypes>['rate'] = {
-  args: decoder(record({ puzzle: via(tileStackRules.codec.puzzle), games: optional(integer(1, MOST_GAMES)) })),
-  run: ({ puzzle, games = GAMES }, tools) => rate(puzzle, games, tools),
+  args: decoder(
+    record({
+      puzzle: via(tileStackRules.codec.puzzle),
+      games: optional(integer(1, MOST_GAMES)),
+      losingChoices: optional(boolean()),
+      noPeekGames: optional(integer(1, MOST_GAMES)),
+    }),
+  ),
+  run: ({ puzzle, ...options }, tools) => rate(puzzle, options, tools),
 };
 
 function* rate(
   { cells, kinds }: Pick<TileStackPuzzle, 'cells' | 'kinds'>,
-  games: number,
+  { games = GAMES, losingChoices: asksForChoices = false, noPeekGames = 0 }: RateOptions,
   tools: Tools,
 ): Job<Result<TileStackRating, Stopped, undefined>, never> {
   const { budget } = tools;
@@ -56,7 +74,15 @@ function* rate(
   if (!random) return stopped(budget);
   const greedy = yield* winRateOf(standing, 'greedy', games, tools);
   if (!greedy) return stopped(budget);
-  return succeed({ random, greedy, trickiness: trickinessOf(cells, kinds) }, budget.spent);
+  const choices = asksForChoices ? yield* losingChoices(cells, kinds, budget) : undefined;
+  if (asksForChoices && !choices) return stopped(budget);
+  const noPeek = noPeekGames > 0 ? yield* noPeekWinRate(cells, kinds, noPeekGames, tools) : undefined;
+  if (noPeekGames > 0 && !noPeek) return stopped(budget);
+  const plain = { random, greedy, trickiness: trickinessOf(cells, kinds) };
+  return succeed(
+    { ...plain, ...(choices ? { losingChoices: choices } : {}), ...(noPeek ? { noPeek } : {}) },
+    budget.spent,
+  );
 }
 
 /** Undefined when the budget ended. */

@@ -26,8 +26,10 @@ export { checkLayout } from './layout.ts';
 export { layouts } from './layouts/index.ts';
 export type {
   Cell,
+  DifficultyWord,
   Layout,
   LayoutProblem,
+  LosingChoices,
   Pair,
   TileGroup,
   TileStackDetail,
@@ -104,7 +106,11 @@ export const tileStackRules: PuzzleRules<TileStackTypes> = {
         layout: either(text(limits.text), layout, (input) => typeof input === 'string'),
         kinds: optional(integer(1, standardKinds.length)),
         difficulty: optional(
-          either(number(0, 1), record({ winRate: number(0, 1) }), (input) => typeof input !== 'object'),
+          either(
+            either(number(0, 1), oneOf('easy', 'normal', 'hard'), (input) => typeof input !== 'string'),
+            record({ winRate: number(0, 1) }),
+            (input) => typeof input !== 'object',
+          ),
         ),
         distribution: optional(oneOf('peel', 'uniform')),
       }),

@@ -9,6 +9,8 @@ export type Pair = readonly [number, number];
 /** All tiles of a kind that lie there, as indices into the cells. */
 export type TileGroup = { readonly kind: string; readonly tiles: readonly number[] };
 
+export type DifficultyWord = 'easy' | 'normal' | 'hard';
+
 export type TileStackDetail =
   | { readonly code: 'unknown-layout'; readonly layout: string; readonly known: readonly string[] }
   | { readonly code: 'bad-layout'; readonly problems: readonly LayoutProblem[] }
@@ -45,10 +47,11 @@ export type TileStackTypes = {
     /** How many kinds of the standard set to use, 1 … 36; all unless told. */
     readonly kinds?: number;
     /**
-     * 0 easy … 1 hard, by the article's trickiness; one plain deal unless told. `{ winRate }` (0 … 1) is slower, about
-     * half a second for a Turtle, and means it: the share of games that a player without foresight wins.
+     * One plain deal unless told. A word or `{ winRate }` (0 … 1) means the share of games that a player without foresight
+     * wins: see `winRates` for what the words mean; it takes about half a second for a Turtle. A number, 0 easy … 1 hard, is
+     * the article's own measure, trickiness: it is quick, and says little about how a game goes.
      */
-    readonly difficulty?: number | { readonly winRate: number };
+    readonly difficulty?: number | DifficultyWord | { readonly winRate: number };
     /**
      * `peel` (unless told): pairs of free tiles drawn backwards; quick, and friendly, because boards with many winning
      * orders come up more often: random play wins 42 % of such Turtles. `uniform`: every board that can be won is as
@@ -102,7 +105,12 @@ export type TileStackTypes = {
   proof: { readonly order: readonly Pair[] } | { readonly conflict: readonly TileGroup[] } | null;
   jobs: {
     rate: {
-      args: { readonly puzzle: TileStackPuzzle; readonly games?: number };
+      args: {
+        readonly puzzle: TileStackPuzzle;
+        readonly games?: number;
+        readonly losingChoices?: boolean;
+        readonly noPeekGames?: number;
+      };
       value: TileStackRating;
       best: never;
     };
@@ -114,6 +122,19 @@ export type TileStackRating = {
   readonly greedy: WinRate;
   /** Article 001's points for traps. */
   readonly trickiness: number;
+  /** Where they were asked for; `lost` where the board can't be won at all. */
+  readonly losingChoices?: LosingChoices | 'lost';
+  /** A player who thinks ahead and sees only what lies open; where it was asked for. */
+  readonly noPeek?: WinRate;
+};
+/** How many of the pairs that could be taken along a winning order lose the game: exact. */
+export type LosingChoices = {
+  readonly choices: number;
+  readonly losing: number;
+  /** losing / choices */
+  readonly share: number;
+  /** At how many turns of the order there is at least one. */
+  readonly turns: number;
 };
 export type TileStackPuzzle = TileStackTypes['puzzle'];
 export type TileStackState = TileStackTypes['state'];
