@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
+import { createRandom } from '../random.ts';
+import { noise } from './grids.fixture.ts';
 import { nonogram, nonogramFromRows } from './index.ts';
 
 describe('a picture as text', () => {
@@ -42,5 +44,35 @@ describe('a picture as text', () => {
   test('many faults are told as ten', () => {
     const made = nonogramFromRows(Array.from({ length: 40 }, () => '?'));
     expect(made.ok ? [] : made.detail).toHaveLength(10);
+  });
+});
+
+describe('a picture that plain search gives up', () => {
+  // Noise, thin enough that nobody would want to play it; the proof is there all the same.
+  const picture = (size: number, share: number, seed: string): string[] => {
+    const cells = noise(size, size, Math.round(size * size * share), createRandom(seed));
+    return Array.from({ length: size }, (_, y) =>
+      Array.from(cells.slice(y * size, (y + 1) * size), (cell) => (cell === 1 ? '#' : '.')).join(''),
+    );
+  };
+
+  test('is proved by lemmas', () => {
+    const made = nonogramFromRows(picture(25, 0.4, 'thin 6'));
+    if (!made.ok) throw new Error(made.reason);
+    expect(made.value.claim).toBe('multiple');
+    expect(made.value.trail.some((number) => number >= 50 + 2 * 625)).toBe(true);
+    const verdict = nonogram.verify(made.value, createBudget({ steps: 1_000_000 }));
+    expect(verdict).toMatchObject({ ok: true, value: { holds: true, claim: 'multiple' } });
+  });
+
+  test('is a solution, and no more is said, where the budget is too small for lemmas', () => {
+    const rows = picture(25, 0.4, 'thin 6');
+    const least = [40_000, 45_000, 50_000].map((steps) => nonogramFromRows(rows, { budget: createBudget({ steps }) }));
+    for (const made of least) {
+      if (!made.ok) throw new Error(made.reason);
+      expect(made.value.claim).toBe('solvable');
+      const verdict = nonogram.verify(made.value, createBudget({ steps: 1_000_000 }));
+      expect(verdict).toMatchObject({ ok: true, value: { holds: true, claim: 'solvable' } });
+    }
   });
 });

@@ -20,7 +20,7 @@ export function nonogramFromRows(
   if (problems.length > 0) return fail('invalid-rows', problems);
   const { ends = 'clues', budget = createBudget({ steps: defaultSteps }) } = options;
   const cells = Uint8Array.from(rows.join(''), (character) => (character === '#' ? 1 : 0));
-  return run(provedPuzzle(cells, rows[0]!.length, rows.length, ends, { budget }));
+  return run(provedPuzzle(cells, rows[0]!.length, rows.length, ends, { budget }, true));
 }
 
 function problemsOf(rows: readonly string[]): Problem[] {

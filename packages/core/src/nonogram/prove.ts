@@ -4,6 +4,7 @@ import type { Job, Tools } from '../puzzle.ts';
 import { succeed, type Result } from '../result.ts';
 import { createBoard } from './board.ts';
 import { deriveClues } from './clues.ts';
+import { learningSearch } from './learning/search.ts';
 import { search } from './search.ts';
 import type { Claim, Ends, NonogramPuzzle, Trail } from './types.ts';
 
@@ -11,10 +12,15 @@ import type { Claim, Ends, NonogramPuzzle, Trail } from './types.ts';
 export const stepsToProve = (cells: number): number => 4_000 + 40 * cells;
 /** Longer proofs are not carried about: a board that takes more reasoning is no pleasure either. */
 const longestTrail = (cells: number): number => Math.min(limits.trail, 2_000 + 20 * cells);
+/** Steps of the search that learns, where that is wanted: half a second. At most half of what is left. */
+const STEPS_TO_LEARN = 200_000;
 
 /**
  * Makes a puzzle of a grid, with what can be proved of it: one solution, several, or (where that would take too long)
  * that this grid is one.
+ *
+ * @param deep - where plain search gives up, prove it by lemmas if they are few enough to carry. Not for seeds: what
+ *   they gave before there were lemmas, they give still.
  */
 export function* provedPuzzle(
   cells: Uint8Array,
@@ -22,6 +28,7 @@ export function* provedPuzzle(
   height: number,
   ends: Ends,
   { budget }: Pick<Tools, 'budget'>,
+  deep: boolean = false,
 ): Job<Result<NonogramPuzzle, Stopped, undefined>, never> {
   const clues = deriveClues(cells, width, height);
   const found = yield* search(clues, { solutions: 2, steps: stepsToProve(cells.length), trail: true }, budget);
@@ -30,6 +37,15 @@ export function* provedPuzzle(
   if (!gaveUp && trail.length <= longestTrail(cells.length)) {
     const claim = solutions.length > 1 ? 'multiple' : 'unique';
     return succeed(puzzleOf(cells, width, height, ends, claim, trail), budget.spent);
+  }
+  if (deep) {
+    const steps = Math.min(STEPS_TO_LEARN, Math.floor(budget.left / 2));
+    const learned = yield* learningSearch(clues, { solutions: 2, steps, trail: true }, budget);
+    if (!learned.ok) return learned;
+    if (learned.value.trail) {
+      const claim = learned.value.solutions.length > 1 ? 'multiple' : 'unique';
+      return succeed(puzzleOf(cells, width, height, ends, claim, learned.value.trail), budget.spent);
+    }
   }
   const shown = yield* trailTo(cells, width, height, budget);
   if (!shown.ok) return shown;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
 import { createRandom, type Random } from '../random.ts';
 import { byLinesAlone, cluesOf, fulfils, noise, solutionsOf } from './grids.fixture.ts';
-import { solveNonogram } from './index.ts';
+import { nonogram, solveNonogram } from './index.ts';
 import type { Clues } from './types.ts';
 
 /** The verdict and the grids of the solver, against all solutions there are. */
@@ -188,6 +188,27 @@ describe('long searches', () => {
     if (solved.value.verdict === 'unique') return expect(grids).toEqual([cells.join('')]);
     expect(solved.value.verdict).toBe('multiple');
     return expect(new Set(grids).size).toBe(2);
+  });
+});
+
+describe('the trail', () => {
+  const { rows, columns } = cluesOf(noise(12, 12, 58, createRandom('trail')), 12, 12);
+
+  test('comes when it is wanted, and is what a puzzle needs', () => {
+    const solved = solveNonogram({ rows, columns }, { trail: true });
+    if (!solved.ok || solved.value.verdict === 'none') throw new Error('it has a grid');
+    const puzzle = { rows, columns, claim: solved.value.verdict, trail: solved.value.trail!, ends: 'clues' as const };
+    const verdict = nonogram.verify(puzzle, createBudget({ steps: 1_000_000 }));
+    expect(verdict).toMatchObject({ ok: true, value: { holds: true, claim: puzzle.claim } });
+  });
+
+  test('else there is none, and never of what has no solution', () => {
+    expect(solveNonogram({ rows, columns })).not.toHaveProperty('value.trail');
+    const none = solveNonogram({ rows: [[1], []], columns: [[], [1, 1]] }, { trail: true });
+    expect(none).not.toHaveProperty('value.trail');
+    const crossed = solveNonogram({ rows: [[2], []], columns: [[2], []] }, { trail: true });
+    expect(crossed).toMatchObject({ ok: true, value: { verdict: 'none' } });
+    expect(crossed).not.toHaveProperty('value.trail');
   });
 });
 

@@ -13,6 +13,14 @@ const both: Trail = [5, 0, 2, 1, 0, 3, 1];
 /** Three cells of an L: rows and columns give it away. */
 const corner: Clues = { rows: [[2], [1]], columns: [[2], [1]] };
 
+/**
+ * The same two, by lemmas: with the first cell filled it comes to one, with it blank to the other. Lemmas begin with 12,
+ * end with 13, and are named from 14 on.
+ */
+const lemmas: Trail = [12, 5, 0, 2, 1, 13, 14, 0, 3, 1];
+/** Three ones in three rows and columns: six solutions. Lines are 0 … 5, cells from 6 on, lemmas from 24. */
+const three: Clues = { rows: [[1], [1], [1]], columns: [[1], [1], [1]] };
+
 const board = (clues: Clues, claim: Claim, trail: Trail, more: Partial<NonogramPuzzle> = {}): NonogramPuzzle => ({
   ...clues,
   claim,
@@ -37,6 +45,17 @@ describe('a proof that holds', () => {
     ['both solutions seen', board(crossed, 'multiple', both)],
     ['one seen, the rest left open', board(crossed, 'solvable', [5, 0, 2, 1])],
     ['supposed all the way', board(crossed, 'multiple', [5, 6, 8, 11, 2, 0, 0, 3, 1])],
+    ['a lemma that comes to a solution, and what follows from it', board(crossed, 'multiple', lemmas)],
+    ['both solutions seen by lemmas', board(crossed, 'multiple', [12, 5, 0, 2, 1, 13, 12, 4, 0, 3, 1, 13])],
+    ['a lemma that comes to nothing', board(corner, 'unique', [12, 4, 0, 13, 14, 0, 2, 3])],
+    [
+      'a lemma that takes another to its end',
+      board(corner, 'unique', [12, 4, 0, 13, 12, 11, 14, 1, 2, 13, 15, 0, 2, 3]),
+    ],
+    ['a known cell supposed in a lemma', board(corner, 'unique', [0, 12, 5, 2, 3, 13, 2, 3])],
+    ['a known cell supposed otherwise in a lemma', board(corner, 'unique', [0, 12, 4, 13, 2, 3])],
+    ['more said in a lemma after its end', board(corner, 'unique', [12, 4, 0, 3, 12, 77, 5, 13, 14, 0, 2, 3])],
+    ['supposed below a lemma', board(crossed, 'multiple', [12, 5, 0, 2, 1, 13, 4, 0, 3, 1])],
     ['one seen of the grid that ends the game', board(corner, 'unique', [0, 2, 3], { ends: 'grid', solution: '1110' })],
     ['by the host', board(corner, 'unique', [0, 2, 3], { ends: 'host' })],
     ['[0] for an empty line', board({ rows: [[1], [0]], columns: [[1], [0]] }, 'unique', [0, 1, 2, 3])],
@@ -74,6 +93,25 @@ describe('a proof that does not', () => {
     expect(holds(puzzle)).toBe(false);
   });
 
+  test.each<[string, NonogramPuzzle]>([
+    ['a lemma that does not come to its end', board(corner, 'unique', [12, 4, 13, 14, 0, 2, 3])],
+    ['a lemma that is never closed', board(corner, 'unique', [12, 0, 2, 3])],
+    ['a lemma closed that was not begun', board(corner, 'unique', [13, 0, 2, 3])],
+    ['a lemma in a lemma', board(corner, 'unique', [12, 12, 4, 0, 13, 14, 0, 2, 3])],
+    ['a lemma below a supposition', board(crossed, 'multiple', [5, 12, 8, 0, 13, 0, 2, 1, 0, 3, 1])],
+    ['a lemma that there is not', board(corner, 'unique', [14, 0, 2, 3])],
+    ['a lemma named before it is shown', board(corner, 'unique', [12, 4, 15, 0, 13, 14, 0, 2, 3])],
+    ['one solution, seen twice by lemmas', board(corner, 'multiple', [12, 5, 0, 2, 3, 13, 12, 7, 0, 2, 3, 13])],
+    ['one of two, seen twice by lemmas', board(crossed, 'multiple', [12, 5, 0, 2, 1, 13, 12, 11, 0, 2, 13])],
+    ['what a lemma found out does not stay', board(corner, 'unique', [12, 5, 0, 2, 3, 13])],
+    ['a lemma of two cells tells neither alone', board(three, 'solvable', [24, 7, 15, 2, 26, 0, 3, 1, 4, 2])],
+    ['a lemma of a cell both ways forbids nothing', board(crossed, 'unique', [12, 5, 4, 13, 14, 0, 2, 1])],
+    ['both seen by lemmas, and called one', board(crossed, 'unique', lemmas)],
+  ])('%s', (_name, puzzle) => {
+    expect(isProved(puzzle.claim, followTrail(puzzle, puzzle.trail))).toBe(false);
+    expect(holds(puzzle)).toBe(false);
+  });
+
   test('a grid that fits, where there are two, is one of them and proves no more', () => {
     expect(holds(board(crossed, 'multiple', both, { ends: 'grid', solution: '0110' }))).toBe(true);
     expect(holds(board(crossed, 'unique', both, { ends: 'grid', solution: '0110' }))).toBe(false);
@@ -92,6 +130,15 @@ describe('trails written at random', () => {
       const trail = Array.from({ length: 1 + random.int(14) }, () =>
         random.int(3) === 0 ? lines + random.int(2 * size) : random.int(lines),
       );
+      if (nth % 2 === 0) {
+        // Lemmas here and there: two steps or three that may come to an end, and something that uses one.
+        const opening = lines + 2 * size;
+        for (let more = random.int(4); more >= 0; more -= 1) {
+          const inner = Array.from({ length: 1 + random.int(3) }, () => random.int(lines));
+          const supposed = Array.from({ length: random.int(3) }, () => lines + random.int(2 * size));
+          trail.splice(random.int(trail.length), 0, opening, ...supposed, ...inner, opening + 1, opening + 2 + more);
+        }
+      }
       const solutions = solutionsOf(clues, 2).length;
       for (const claim of ['unique', 'multiple', 'solvable'] as const) {
         const puzzle = board(clues, claim, trail);
