@@ -1,7 +1,8 @@
 import type { Position, Status } from '@kumiki/core';
 import type { AnswerStyleOptions, CrosswordMove, CrosswordPuzzle, CrosswordTypes, Word } from '@kumiki/core/crossword';
+import { wordsEn, wordsJa } from '@kumiki/core/crossword/words';
 import { articleWords } from '../../../packages/core/src/crossword/article-words.fixture.ts';
-import { isSoundAnswerBoard, spelled } from '../../../packages/core/src/crossword/reading.fixture.ts';
+import { isSoundBoard, spelled } from '../../../packages/core/src/crossword/reading.fixture.ts';
 import type { Case } from '../case.ts';
 
 type At = Position<CrosswordTypes>;
@@ -17,6 +18,14 @@ const short = listOf(
 const alike = Array.from({ length: 3_000 }, (_, nth) => ({
   answer: Array.from({ length: 5 }, (_letter, at) => 'ABCDEF'[Math.floor(nth / 6 ** at) % 6]!).join(''),
 }));
+/** Words of five and of six letters, scored, some with a tag. */
+const scored = [5, 6].flatMap((length) =>
+  Array.from({ length: 600 }, (_, nth) => ({
+    answer: Array.from({ length }, (_letter, at) => 'ABCDEFG'[Math.floor((nth * 7919) / 7 ** at) % 7]!).join(''),
+    score: nth % 101,
+    ...(nth % 5 === 0 ? { tags: ['few'] } : {}),
+  })),
+);
 const answerStyle = (words: readonly Word[], more: Partial<AnswerStyleOptions> = {}): AnswerStyleOptions => ({
   style: 'answer',
   words,
@@ -89,6 +98,18 @@ export const crosswordCase: Case<CrosswordTypes> = {
     }),
     'any reading, most hidden': answerStyle(articleWords, { answerLength: [4, 6], hide: 'most', uniqueReading: false }),
     'with clues, every other hidden': answerStyle(withClues, { answerLength: [3, 5], hide: 'alt' }),
+    'voiced kana hidden': answerStyle(articleWords, { answerLength: [4, 5], hide: 'dakuten' }),
+    'beside crossings hidden': answerStyle(articleWords, { answerLength: [4, 5], hide: 'crossing' }),
+    'a filled grid': { style: 'fill', words: wordsEn, pattern: 'uk-9-1' },
+    'a grid drawn and filled': { style: 'fill', words: wordsJa },
+    'a grid with a pin and a letter': {
+      style: 'fill',
+      words: scored,
+      pattern: ['......', '.#.#.#', '..C...', '.#.#.#', '......'],
+      pinned: [{ answer: 'BAGGED', clue: 'Put in a sack', row: 0, column: 0, direction: 'across' }],
+      minScore: 20,
+      without: ['few'],
+    },
   },
   varied: answerStyle(articleWords, { answerLength: [5, 6] }),
   tiny: {
@@ -107,6 +128,22 @@ export const crosswordCase: Case<CrosswordTypes> = {
     'one word': answerStyle(listOf('たたみ')),
     'can not be laid': answerStyle(listOf('あい あか いき'), { answerLength: [2, 2] }),
     'three thousand words alike, most hidden': answerStyle(alike, { answerLength: [5, 5], hide: 'most' }),
+    'a grid of one cell': { style: 'fill', words: short, pattern: { width: 1, height: 1 } },
+    'a grid larger than its words': { style: 'fill', words: short, pattern: { width: 40, height: 40 } },
+    'a grid of nobody': { style: 'fill', words: short, pattern: 'nobody' },
+    'a lexicon of nobody': { style: 'fill', words: { lexicon: 'nobody' } },
+    'a grid without words': { style: 'fill', words: [] },
+    'a grid with holes': { style: 'fill', words: short, pattern: ['.#.', '#.#'] },
+    'a word pinned twice': {
+      style: 'fill',
+      words: scored,
+      pattern: ['...', '#.#', '...'],
+      pinned: [
+        { answer: 'ABC', row: 0, column: 0, direction: 'across' },
+        { answer: 'abc', row: 2, column: 0, direction: 'across' },
+      ],
+    },
+    'an open grid of words alike': { style: 'fill', words: alike, pattern: Array.from({ length: 5 }, () => '.....') },
     'a very long word': answerStyle([{ answer: 'x'.repeat(256) }]),
   },
   refused: {
@@ -241,7 +278,7 @@ export const crosswordCase: Case<CrosswordTypes> = {
   },
   keys: ({ cells }) => [...cells.keys()].filter((cell) => cells[cell]),
   look: ({ state }, key) => [state.letters[key]!, state.marks[key]!],
-  proved: isSoundAnswerBoard,
+  proved: isSoundBoard,
   tamperings: [
     {
       name: 'another letter',

@@ -3,11 +3,12 @@ import { createBudget } from '../budget.ts';
 import { createRandom } from '../random.ts';
 import { articleBoard, articleEntries } from './article-board.fixture.ts';
 import { articleWords } from './article-words.fixture.ts';
+import { foldKana } from './fold-kana.ts';
 import { composeAnswerCrossword, crosswordFromEntries, hideCells } from './index.ts';
 import { isSoundAnswerBoard } from './reading.fixture.ts';
 import type { CrosswordPuzzle, HideStyle } from './types.ts';
 
-const styles: readonly HideStyle[] = ['none', 'tail', 'head', 'alt', 'most'];
+const styles: readonly HideStyle[] = ['none', 'tail', 'head', 'alt', 'most', 'crossing', 'vowel', 'dakuten'];
 /** As the article prints boards: ■ answer, □ typed, ・ nothing. */
 function printed({ cells, width }: CrosswordPuzzle): string[] {
   const text = cells.map((cell) => (cell ? { given: cell.letter, blank: '□', answer: '■' }[cell.kind] : '・'));
@@ -97,6 +98,55 @@ describe('hiding', () => {
         expect(cells.map((cell) => cell?.letter)).toEqual(board.cells.map((cell) => cell?.letter));
       }
     }
+  });
+
+  const voiced = Array.from('ガギグゲゴザジズゼゾダヂヅデドバビブベボヴパピプペポ');
+  test.each([
+    ['vowel', (letter: string) => 'アイウエオー'.includes(letter)],
+    ['dakuten', (letter: string) => voiced.includes(letter)],
+  ] as const)('%s hides those letters wherever they are given', (style, isHidden) => {
+    let hidden = 0;
+    for (const board of boards) {
+      const { cells } = hideCells(board, style);
+      for (const [at, cell] of board.cells.entries()) {
+        if (cell?.kind !== 'given') continue;
+        const hides = isHidden(foldKana(cell.letter));
+        expect(cells[at]!.kind, cell.letter).toBe(hides ? 'blank' : 'given');
+        if (hides) hidden += 1;
+      }
+    }
+    expect(hidden).toBeGreaterThan(50);
+  });
+
+  test('vowels are hidden in Latin words too, with or without an accent', () => {
+    const given = Array.from({ length: 7 }, (_, at) => [0, at] as const);
+    const entries = [{ answer: 'éàrübYn', row: 0, column: 0, direction: 'across' }] as const;
+    const made = crosswordFromEntries({ entries, given });
+    if (!made.ok) throw new Error(made.reason);
+    const kinds = hideCells(made.value, 'vowel').cells.map((cell) => cell!.kind[0]);
+    expect(kinds.join('')).toBe('bbgbggg');
+  });
+
+  test('crossing hides what is beside a cell of two words', () => {
+    let hidden = 0;
+    for (const board of boards) {
+      const inWords = (direction: 'across' | 'down'): Set<number> =>
+        new Set(board.entries.filter((entry) => entry.direction === direction).flatMap((entry) => entry.cells));
+      const [across, down] = [inWords('across'), inWords('down')];
+      const { cells } = hideCells(board, 'crossing');
+      for (const [at, cell] of board.cells.entries()) {
+        if (cell?.kind !== 'given') continue;
+        const words = board.entries.filter((entry) => entry.cells.includes(at));
+        const beside = words.flatMap((entry) => {
+          const nth = entry.cells.indexOf(at);
+          return [entry.cells[nth - 1], entry.cells[nth + 1]];
+        });
+        const hides = beside.some((one) => one !== undefined && across.has(one) && down.has(one));
+        expect(cells[at]!.kind).toBe(hides ? 'blank' : 'given');
+        if (hides) hidden += 1;
+      }
+    }
+    expect(hidden).toBeGreaterThan(50);
   });
 
   test('shows again what was hidden before', () => {

@@ -114,6 +114,24 @@ export function isSoundAnswerBoard(puzzle: CrosswordPuzzle): boolean {
   return kindsFit && hides === hidden && (hide === 'none') === (hidden === 0) && hangsTogether(puzzle);
 }
 
+/** The same of a board without an answer word: every stretch is a word that lies there, and none comes twice. */
+export function isSoundBoard(puzzle: CrosswordPuzzle): boolean {
+  if (puzzle.style === 'answer') return isSoundAnswerBoard(puzzle);
+  const { entries, cells, answer, hidden, hide } = puzzle;
+  const words = entries.map((entry) => spelled(entry.answer));
+  const named = new Set(entries.flatMap((entry) => entry.cells));
+  return (
+    entries.length > 0 &&
+    areStraight(puzzle) &&
+    new Set(words).size === words.length &&
+    String(stretches(puzzle)) === String(wordsInLines(puzzle)) &&
+    numbersAlongRows(puzzle) &&
+    answer === undefined &&
+    cells.every((cell, place) => (cell === null ? !named.has(place) : named.has(place) && cell.kind !== 'answer')) &&
+    (hide === 'none') === (hidden === 0)
+  );
+}
+
 /** Cells are painted over and over until nothing changes. */
 function hangsTogether({ cells, width }: CrosswordPuzzle): boolean {
   const there = [...cells.keys()].filter((place) => cells[place]);

@@ -62,9 +62,9 @@ export type FillDetail =
   /** More slots of these lengths than words. */
   | { readonly code: 'too-few-words'; readonly lengths: readonly TooFew[] }
   /**
-   * Proved before a word was tried: `slots` alone can't be filled together, and each of them without the others can be.
+   * Proved before a word was tried: `slots` alone can't be filled together, and leaving out any one of them ends that proof.
    * `blocked` is one of them; by letter of it `letters` are those that the others leave, all in one text, '' where any
-   * would do. Another word of that form, or one of the slots changed, gives it a word again.
+   * would do. Another word of that form, or a change of one of the slots, gives it a word again.
    */
   | {
       readonly code: 'root-infeasible';

@@ -251,7 +251,7 @@ export function createDomains(grid: Grid, start: Start): Domains {
     for (let place = 0; place < lengths[slot]!; place += 1) {
       const at = base[slot]! + place;
       const crossing = crossSlot[at]!;
-      if (crossing < 0 || isOpen[crossing] === 0) continue;
+      if (crossing < 0) continue;
       const maskAt = masksAt + cellOf[at]! * maskSpan;
       let isLess = false;
       for (let part = 0; part < maskSpan; part += 1) {
@@ -266,7 +266,7 @@ export function createDomains(grid: Grid, start: Start): Domains {
         lost[crossPlace[at]! * maskSpan + part]! |= mask & ~kept;
         isLess = true;
       }
-      if (!isLess) continue;
+      if (!isLess || isOpen[crossing] === 0) continue;
       pending[crossPlace[at]!] = 1;
       enqueue(crossing);
     }

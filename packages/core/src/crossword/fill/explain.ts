@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Pattern, Slot } from '../pattern/read-pattern.ts';
 import type { FillDetail, SlotName } from '../types.ts';
 import { createDomains, type Domains, type Start } from './domains.ts';
+import type { Task } from './fill-pattern.ts';
 import type { Grid } from './grid.ts';
 import { workAStep } from './search.ts';
 
@@ -17,8 +18,7 @@ type Blocked = Extract<FillDetail, { code: 'root-infeasible' }>;
 export function* explain(
   grid: Grid,
   start: Start,
-  pattern: Pattern,
-  lexicon: Lexicon,
+  { pattern, lexicon, fixed }: Pick<Task, 'pattern' | 'lexicon' | 'fixed'>,
   failed: number,
   budget: Budget,
 ): Job<Blocked | undefined, never> {
@@ -67,7 +67,7 @@ export function* explain(
     code: 'root-infeasible',
     slots: [...core].toSorted((a, b) => a - b).map((slot) => names[slot]!),
     blocked: names[blocked]!,
-    letters: lettersLeft(grid, blocked, rest.domains, lexicon),
+    letters: lettersLeft(grid, blocked, rest.domains, lexicon, fixed),
   };
 }
 
@@ -76,8 +76,16 @@ function crossing({ base, crossSlot }: Grid, slot: number): number[] {
 }
 
 /** By place of a slot the letters that its cells may have, '' for all. */
-function lettersLeft({ base, cellOf, letters }: Grid, slot: number, domains: Domains, lexicon: Lexicon): string[] {
+function lettersLeft(
+  { base, cellOf, letters }: Grid,
+  slot: number,
+  domains: Domains,
+  lexicon: Lexicon,
+  fixed: Task['fixed'],
+): string[] {
   return Array.from(cellOf.subarray(base[slot], base[slot + 1]), (cell) => {
+    const only = fixed[cell];
+    if (only !== undefined) return only;
     const left = lexicon.letters.filter((_, id) => (domains.letterMask(cell, id >> 5) & (1 << (id & 31))) !== 0);
     return left.length === letters ? '' : left.join('');
   });

@@ -109,12 +109,16 @@ function* fillDrawn(
 ): Job<FillResult, CrosswordPuzzle> {
   const { budget, random } = tools;
   if (lexicon.size === 0) return fail('impossible', { code: 'too-few-words', lengths: [] }, budget.spent);
+  const { counts } = lexicon;
   const longest = Math.min(
-    rules.longest ?? lexicon.counts.length,
-    lexicon.counts.findLastIndex((count) => count > 0),
+    rules.longest ?? counts.length,
+    counts.findLastIndex((count) => count > 0),
   );
+  const shortest = rules.shortest ?? counts.findIndex((count) => count > 0);
   for (let attempts = 1; ; attempts += 1) {
-    const rows = (yield* pay(budget, 1)) ? yield* generatePattern({ ...rules, longest }, random, budget) : undefined;
+    const rows = (yield* pay(budget, 1))
+      ? yield* generatePattern({ ...rules, shortest, longest }, random, budget)
+      : undefined;
     if (!rows) return { ...stopped(budget), detail: { code: 'stopped', attempts } };
     const read = readPattern(rows);
     if (!read.ok) continue;

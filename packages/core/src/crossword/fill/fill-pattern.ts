@@ -102,7 +102,7 @@ function* fillFrom(
   most: number,
   before?: Int32Array,
 ): Job<Result<Filled, GenerateReason, CrosswordDetail>, CrosswordPuzzle> {
-  const { grid, lexicon, pattern, pinned, fixed, without } = task;
+  const { grid, lexicon, pinned, fixed, without } = task;
   const sets = grid.index.reduce((sum, { span }) => sum + span, 0);
   if (!(yield* pay(budget, 1 + Math.ceil((4 * sets) / workAStep))))
     return { ...stopped(budget), detail: { code: 'stopped', attempts: 0 } };
@@ -131,8 +131,9 @@ function* fillFrom(
     if (outcome === 'infeasible')
       return fail('impossible', { code: 'infeasible', failures: search.failures() }, budget.spent);
     if (outcome === 'root-infeasible') {
-      if (stage === 'improve') return fail('impossible', { code: 'infeasible', failures: 0 }, budget.spent);
-      const why = yield* explain(grid, start, pattern, lexicon, search.failedSlot(), budget);
+      // Where there is another grid to be had, nobody asks why.
+      if (most < Number.POSITIVE_INFINITY) return fail('impossible', { code: 'infeasible', failures: 0 }, budget.spent);
+      const why = yield* explain(grid, start, task, search.failedSlot(), budget);
       return why
         ? fail('impossible', why, budget.spent)
         : { ...stopped(budget), detail: { code: 'stopped', attempts: 0 } };

@@ -22,6 +22,8 @@ export const workAStep = 1_000;
 
 /** Words that are compared before one is chosen. */
 const CANDIDATES = 20;
+/** A word may be taken before another one whose neighbours it leaves up to five times as many words. */
+const LEAST_LUCK = 0.25;
 /** Failures until the first restart, and how much longer each try is. */
 const FIRST_FAILURES = 40;
 const GROWTH = 1.1;
@@ -169,7 +171,8 @@ export function createSearch(grid: Grid, start: Start, lexicon: Lexicon, random:
     let most = -1;
     for (let nth = 0; nth < drawn; nth += 1) {
       const word = candidates[nth]!;
-      let value = 1;
+      // Or a short list would fill a grid the same way for every seed.
+      let value = LEAST_LUCK + random.next() / 2 ** 32;
       for (let place = 0; place < length; place += 1) {
         const other = crossSlot[base[slot]! + place]!;
         if (other < 0 || start.isOpen[other] === 0 || counts[other] === 1) continue;
@@ -236,6 +239,7 @@ export function createSearch(grid: Grid, start: Start, lexicon: Lexicon, random:
         domains.mark();
         if (!domains.assign(slot, word) && !goBack()) return 'infeasible';
       }
+      remember();
       return 'working';
     },
   };

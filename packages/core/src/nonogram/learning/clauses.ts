@@ -18,7 +18,7 @@ export interface Clauses {
 }
 
 export const sizeAt = 0;
-export const levelsAt = 1;
+const levelsAt = 1;
 export const numberAt = 2;
 export const literalsAt: number = HEAD;
 
