@@ -1,20 +1,34 @@
-// `pnpm run bench`: how long the tile stack's jobs take here, and what they promise, measured. Wall time; compare within
-// one run. Seeds are fixed, so everything but the milliseconds is the same on every machine.
-import { createBudget, createRandom, type Random } from '@kumiki/core';
+// `pnpm run bench`: what the tile stack promises, measured, as tables in Markdown; stories/guides/tile-stack-bench.mdx
+// holds one run. CPU time of this thread, so that a busy machine tells less. Seeds are fixed: everything but the times is
+// the same on every machine. Under five minutes; names of layouts as arguments measure only those.
+import { cpus } from 'node:os';
+import { createBudget, createRandom, noAssets, run, type Random } from '@kumiki/core';
 import {
+  checkLayout,
+  generateLayout,
+  layoutFromMask,
   layouts,
   rateTileStack,
+  silhouettes,
   solveTileStack,
   tileStack,
+  winRates,
+  type Cell,
+  type DifficultyWord,
   type Pair,
   type TileStackPuzzle,
   type TileStackState,
 } from '@kumiki/core/tile-stack';
-import { Bench } from 'tinybench';
+import { check as articleSearch } from '../../packages/core/src/tile-stack/checker.fixture.ts';
+import { peel } from '../../packages/core/src/tile-stack/peel.ts';
+import { provePeel } from '../../packages/core/src/tile-stack/prove-peel.ts';
+import { winRate } from '../../packages/core/src/tile-stack/wilson.ts';
 
 type Options = Parameters<typeof tileStack.generate>[0];
 const budget = () => createBudget({ steps: 1_000_000 });
 const turtle = layouts['turtle']!.cells;
+const chosen = process.argv.slice(2);
+const names = Object.keys(layouts).filter((name) => chosen.length === 0 || chosen.includes(name));
 
 function dealt(options: Options, seed: number | string): TileStackPuzzle {
   const made = tileStack.generate(options, createRandom(seed), budget());
@@ -32,142 +46,310 @@ function played(puzzle: TileStackPuzzle, random: Random): TileStackState {
   }
   return state;
 }
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)]!;
-function spreadOf(values: readonly number[], digits = 2): Record<'p50' | 'p90' | 'p95' | 'p99' | 'max', string> {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number): string => quantile(sorted, share).toFixed(digits);
-  return { p50: at(0.5), p90: at(0.9), p95: at(0.95), p99: at(0.99), max: at(1) };
-}
+const laid = (cells: readonly Cell[], seed: string): string[] =>
+  createRandom(seed).shuffle(cells.map((_, tile) => `k${Math.floor(tile / 4)}`));
+const all = (cells: readonly Cell[]): Uint8Array => new Uint8Array(cells.length).fill(1);
+
+/** CPU milliseconds of this thread. */
 function timed<V>(call: () => V): [value: V, ms: number] {
-  const from = performance.now();
+  const from = process.threadCpuUsage();
   const value = call();
-  return [value, performance.now() - from];
+  const { user, system } = process.threadCpuUsage(from);
+  return [value, (user + system) / 1000];
+}
+const quantile = (values: readonly number[], share: number): number =>
+  values.length === 0 ? Number.NaN : values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+const spread = (values: readonly number[], digits = 1): string[] =>
+  [0.5, 0.9, 0.99, 1].map((share) => quantile(values, share).toFixed(digits));
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+const percent = (share: number): string => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
+
+function table(title: string, head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  console.log([`\n### ${title}\n`, line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'));
 }
 
-console.log('Jobs, milliseconds');
-const bench = new Bench({ time: 300 });
-let seed = 0;
-for (const layout of Object.keys(layouts)) {
-  bench.add(`deal ${layout}`, () => {
-    seed += 1;
-    dealt({ layout }, seed);
-  });
-}
-bench.add('deal turtle, difficulty 0.5 (ten candidates)', () => {
-  seed += 1;
-  dealt({ layout: 'turtle', difficulty: 0.5 }, seed);
-});
-const board = dealt({ layout: 'turtle' }, 'board');
-const state = tileStack.start(board);
-bench.add('verify a Turtle', () => void tileStack.verify(board, budget()));
-bench.add('hint on a Turtle', () => void tileStack.hint(state, board, budget()));
-bench.add('reshuffle a Turtle', () => void tileStack.reshuffle(state, board, createRandom(seed), budget()));
-bench.add('rate a Turtle, 200 games a player', () => void rateTileStack(board, { random: createRandom(1) }));
-bench.add('play a pair', () => void tileStack.reduce(state, { type: 'pair', tiles: board.order[0]! }, board));
-await bench.run();
-console.table(
-  bench.tasks.map(({ name, result }) => ({
-    what: name,
-    'median ms': 'latency' in result ? result.latency.p50.toFixed(3) : 'failed',
-    'p99 ms': 'latency' in result ? result.latency.p99.toFixed(3) : '',
-  })),
+const began = performance.now();
+console.log(
+  `${cpus().length} cores, ${cpus()[0]!.model}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`,
 );
 
-console.log('Exact verdict, 1,000 Turtles each');
-const kindsOf: Record<string, (n: number) => readonly string[]> = {
-  'laid at random': (n) =>
-    createRandom(`random Turtle ${n}`).shuffle(turtle.map((_, tile) => `k${Math.floor(tile / 4)}`)),
-  'dealt by peeling': (n) => dealt({ layout: 'turtle' }, `peeled ${n}`).kinds,
-};
-for (const [name, kindsFor] of Object.entries(kindsOf)) {
-  const count = { winnable: 0, lost: 0, undecided: 0 };
-  const [ms, steps, groups]: [number[], number[], number[]] = [[], [], []];
-  for (let n = 0; n < 1_000; n += 1) {
-    const kinds = kindsFor(n);
-    const [solved, took] = timed(() => solveTileStack({ cells: turtle, kinds }));
-    count[solved.ok ? solved.value.verdict : 'undecided'] += 1;
-    if (solved.ok && solved.value.verdict === 'lost') groups.push(solved.value.conflict.length);
-    ms.push(took);
-    steps.push(solved.spent);
-  }
-  console.log(`${name}:`, count, 'groups of a conflict:', groups.length > 0 ? spreadOf(groups, 0) : 'none');
-  console.table({ ms: spreadOf(ms), steps: spreadOf(steps, 0) });
-}
-
-console.log('Live judge over whole games of a random player, the last verdict kept');
-for (const distribution of ['peel', 'uniform'] as const) {
-  const ms: number[] = [];
-  let atOnce = 0;
-  let moves = 0;
-  for (let n = 0; n < 100; n += 1) {
-    const random = createRandom(`live ${n}`);
-    const puzzle = dealt({ layout: 'turtle', distribution }, `live ${n}`);
-    let now = tileStack.start(puzzle);
-    let prior = tileStack.judge(now, puzzle, budget());
-    for (let pairs = freePairs(now); pairs.length > 0 && prior.ok; pairs = freePairs(now)) {
-      now = tileStack.reduce(now, { type: 'pair', tiles: pairs[random.int(pairs.length)]! }, puzzle);
-      const { value } = prior;
-      const [judged, took] = timed(() => tileStack.judge(now, puzzle, budget(), value));
-      moves += 1;
-      if (judged.ok && judged.value.holds && judged.spent <= 1 + turtle.length) atOnce += 1;
-      ms.push(took);
-      prior = judged;
-    }
-    if (!prior.ok) console.log(`game ${n}: undecided`);
-  }
-  console.log(`${distribution}: ${moves} moves, ${((100 * atOnce) / moves).toFixed(1)} % answered by the kept pairing`);
-  console.table({ 'ms a move': spreadOf(ms) });
-}
-
-console.log('Reshuffle, 10,000 stuck positions');
-const shuffles: Record<string, Record<string, number | string>> = {};
-const names = Object.keys(layouts);
-for (const layout of names) {
-  const seen = { stuck: 0, relocated: 0, moved: 0, most: 0, failed: 0 };
-  const ms: number[] = [];
-  for (let n = 0; seen.stuck < Math.ceil(10_000 / names.length); n += 1) {
-    const random = createRandom(`stuck ${layout} ${n}`);
-    const puzzle = dealt({ layout }, `stuck ${layout} ${n}`);
-    const stuck = played(puzzle, random);
-    if (stuck.left === 0) continue;
-    seen.stuck += 1;
-    const [made, took] = timed(() => tileStack.reshuffle(stuck, puzzle, random, budget()));
-    ms.push(took);
-    if (!made.ok || made.value.type !== 'reshuffle' || tileStack.reduce(stuck, made.value, puzzle) === stuck) {
-      seen.failed += 1;
-      continue;
-    }
-    const { moved } = made.value;
-    if (moved.length > 0) seen.relocated += 1;
-    seen.moved += moved.length;
-    seen.most = Math.max(seen.most, moved.length);
-  }
-  shuffles[layout] = { ...seen, ...spreadOf(ms) };
-}
-console.table(shuffles);
-
-console.log('Win rates, 60 Turtles each, 100 games of each player');
-const rates: Record<string, Record<string, string>> = {};
-const boards: Record<string, Options> = {
-  peel: { layout: 'turtle' },
-  uniform: { layout: 'turtle', distribution: 'uniform' },
-  'difficulty 0': { layout: 'turtle', difficulty: 0 },
-  'difficulty 1': { layout: 'turtle', difficulty: 1 },
-  'win rate 0.7': { layout: 'turtle', difficulty: { winRate: 0.7 } },
-  'win rate 0.05': { layout: 'turtle', difficulty: { winRate: 0.05 } },
-};
-for (const [name, options] of Object.entries(boards)) {
-  const ratings = Array.from({ length: 60 }, (_, n) => {
-    const rated = rateTileStack(dealt(options, `rate ${n}`), { games: 100, random: createRandom(n) });
-    if (!rated.ok) throw new Error(rated.reason);
-    return rated.value;
+/** Milliseconds of a call: the median of its rounds, and 99 of 100. */
+function jobs(): void {
+  const board = dealt({ layout: 'turtle' }, 'board');
+  const state = tileStack.start(board);
+  const calls: readonly [string, number, (n: number) => unknown][] = [
+    ['deal', 3_000, (n) => dealt({ layout: 'turtle' }, n)],
+    [
+      'deal, uniform among all boards that can be won',
+      200,
+      (n) => dealt({ layout: 'turtle', distribution: 'uniform' }, n),
+    ],
+    ['deal, difficulty 0.5 (ten boards, by trickiness)', 100, (n) => dealt({ layout: 'turtle', difficulty: 0.5 }, n)],
+    ['deal, easy', 20, (n) => dealt({ layout: 'turtle', difficulty: 'easy' }, n)],
+    ['deal, hard', 20, (n) => dealt({ layout: 'turtle', difficulty: 'hard' }, n)],
+    ['verify', 300, () => tileStack.verify(board, budget())],
+    ['hint at the start', 300, () => tileStack.hint(state, board, budget())],
+    ['play a pair', 3_000, () => tileStack.reduce(state, { type: 'pair', tiles: board.order[0]! }, board)],
+    ['check the layout', 500, () => checkLayout(turtle.slice())],
+    ['prove the layout, without peeling it', 30, () => run(provePeel(turtle, all(turtle), budget()))],
+    ['rate, 200 games a player', 30, (n) => rateTileStack(board, { random: createRandom(n) })],
+    ['a layout by chance', 300, (n) => generateLayout({}, createRandom(n))],
+    ['a layout from a silhouette', 100, () => layoutFromMask(silhouettes.cat)],
+  ];
+  const rows = calls.map(([name, rounds, call]) => {
+    for (let n = 0; n < Math.min(20, rounds); n += 1) call(n);
+    const ms = Array.from({ length: rounds }, (_, n) => timed(() => call(n))[1]);
+    return [name, rounds, quantile(ms, 0.5).toFixed(3), quantile(ms, 0.99).toFixed(2)];
   });
-  const mean = (of: (rating: (typeof ratings)[number]) => number): number =>
-    ratings.reduce((sum, rating) => sum + of(rating), 0) / ratings.length;
-  rates[name] = {
-    random: `${(100 * mean(({ random }) => random.rate)).toFixed(1)} %`,
-    greedy: `${(100 * mean(({ greedy }) => greedy.rate)).toFixed(1)} %`,
-    trickiness: mean(({ trickiness }) => trickiness).toFixed(1),
-  };
+  table('Calls on a Turtle, ms', ['call', 'rounds', 'median', 'p99'], rows);
 }
-console.table(rates);
+
+function deals(): void {
+  const rows = names.map((layout) => {
+    const { cells } = layouts[layout]!;
+    const [, ms] = timed(() => {
+      for (let n = 0; n < 200; n += 1) dealt({ layout }, `deal ${n}`);
+    });
+    const attempts = Array.from({ length: 1_000 }, (_, n) => {
+      const peeled = run(peel(cells, all(cells), { random: createRandom(n), budget: budget(), assets: noAssets }));
+      return peeled.ok ? peeled.value.attempts : Infinity;
+    });
+    const layers = Math.max(...cells.map(({ z }) => z)) + 1;
+    const first = attempts.filter((one) => one === 1).length / attempts.length;
+    const failed = attempts.filter((one) => one === Infinity).length;
+    return [
+      layout,
+      cells.length,
+      layers,
+      Math.round(200_000 / ms),
+      mean(attempts).toFixed(2),
+      percent(first),
+      Math.max(...attempts),
+      failed,
+    ];
+  });
+  table(
+    'Deals: 200 a layout for the rate, 1,000 for the attempts',
+    ['layout', 'tiles', 'layers', 'deals a second', 'attempts, mean', 'first try', 'most', 'failed'],
+    rows,
+  );
+}
+
+function verdicts(): void {
+  const rows = names.flatMap((layout) => {
+    const { cells } = layouts[layout]!;
+    const boards = layout === 'turtle' ? 1_000 : 50;
+    const kindsOf = {
+      'at random': (n: number) => laid(cells, layout === 'turtle' ? `random Turtle ${n}` : `random ${layout} ${n}`),
+      dealt: (n: number) => dealt({ layout }, `peeled ${n}`).kinds,
+    };
+    return Object.entries(kindsOf).map(([how, kindsFor]) => {
+      const count = { winnable: 0, lost: 0, undecided: 0 };
+      const ms = Array.from({ length: boards }, (_, n) => {
+        const kinds = kindsFor(n);
+        const [solved, took] = timed(() => solveTileStack({ cells, kinds }));
+        count[solved.ok ? solved.value.verdict : 'undecided'] += 1;
+        return took;
+      });
+      return [layout, how, boards, count.winnable, count.lost, count.undecided, ...spread(ms, 2)];
+    });
+  });
+  table(
+    'Exact verdict, ms; budget 1,000,000 steps',
+    ['layout', 'laid', 'boards', 'winnable', 'lost', 'undecided', 'p50', 'p90', 'p99', 'max'],
+    rows,
+  );
+  const took = Array.from({ length: 60 }, (_, n) => {
+    const kinds = laid(turtle, `random Turtle ${n}`);
+    return timed(() => articleSearch(turtle, kinds, 20_000));
+  });
+  const decided = took.filter(([verdict]) => verdict !== 'inconclusive').length;
+  table(
+    "The article's search on the first 60 of these Turtles laid at random, at most 20,000 positions, ms",
+    ['decided', 'p50', 'p90', 'p99', 'max'],
+    [
+      [
+        `${decided} of 60`,
+        ...spread(
+          took.map(([, ms]) => ms),
+          0,
+        ),
+      ],
+    ],
+  );
+}
+
+function liveJudge(): void {
+  const rows = names.flatMap((layout) =>
+    (layout === 'turtle' ? (['peel', 'uniform'] as const) : (['peel'] as const)).map((distribution) => {
+      const games = layout === 'turtle' ? 60 : 6;
+      const ms: number[] = [];
+      let [atOnce, undecided] = [0, 0];
+      for (let n = 0; n < games; n += 1) {
+        const random = createRandom(`live ${n}`);
+        const puzzle = dealt({ layout, distribution }, `live ${n}`);
+        let now = tileStack.start(puzzle);
+        let prior = tileStack.judge(now, puzzle, budget());
+        for (let pairs = freePairs(now); pairs.length > 0; pairs = freePairs(now)) {
+          now = tileStack.reduce(now, { type: 'pair', tiles: pairs[random.int(pairs.length)]! }, puzzle);
+          const known = prior.ok ? prior.value : undefined;
+          const [judged, took] = timed(() => tileStack.judge(now, puzzle, budget(), known));
+          if (judged.ok && judged.value.holds && judged.spent <= 1 + puzzle.cells.length) atOnce += 1;
+          if (!judged.ok) undecided += 1;
+          ms.push(took);
+          prior = judged;
+        }
+      }
+      const over = ms.filter((one) => one > 200).length;
+      const p95 = quantile(ms, 0.95).toFixed(2);
+      return [
+        layout,
+        distribution,
+        games,
+        ms.length,
+        percent(atOnce / ms.length),
+        quantile(ms, 0.5).toFixed(2),
+        p95,
+        quantile(ms, 0.99).toFixed(1),
+        quantile(ms, 1).toFixed(0),
+        over,
+        undecided,
+      ];
+    }),
+  );
+  table(
+    'Live judge after every pair of a random player, the last verdict kept, ms a move',
+    ['layout', 'deal', 'games', 'moves', 'at once', 'p50', 'p95', 'p99', 'max', 'over 200 ms', 'undecided'],
+    rows,
+  );
+}
+
+function reshuffles(): void {
+  const wanted = Math.ceil(10_000 / Object.keys(layouts).length);
+  const rows = names.map((layout) => {
+    let [stuck, winnable, relocated] = [0, 0, 0];
+    const moved: number[] = [];
+    const ms: number[] = [];
+    for (let n = 0; stuck < wanted; n += 1) {
+      const random = createRandom(`stuck ${layout} ${n}`);
+      const puzzle = dealt({ layout }, `stuck ${layout} ${n}`);
+      const state = played(puzzle, random);
+      if (state.left === 0) continue;
+      stuck += 1;
+      const [made, took] = timed(() => tileStack.reshuffle(state, puzzle, random, budget()));
+      ms.push(took);
+      // The rules take a reshuffle only when its order clears the board.
+      if (!made.ok || made.value.type !== 'reshuffle' || tileStack.reduce(state, made.value, puzzle) === state)
+        continue;
+      winnable += 1;
+      if (made.value.moved.length === 0) continue;
+      relocated += 1;
+      moved.push(made.value.moved.length);
+    }
+    const tiles = moved.length === 0 ? ['–', '–'] : [mean(moved).toFixed(2), Math.max(...moved)];
+    return [layout, stuck, percent(winnable / stuck), stuck - winnable, relocated, ...tiles, ...spread(ms, 2)];
+  });
+  table(
+    'Reshuffle of stuck positions; tiles moved where the shape had to change; ms',
+    [
+      'layout',
+      'stuck',
+      'winnable after',
+      'failed',
+      'tiles moved in',
+      'moved, mean',
+      'most',
+      'p50',
+      'p90',
+      'p99',
+      'max',
+    ],
+    rows,
+  );
+}
+
+function difficulties(): void {
+  const words: readonly DifficultyWord[] = ['easy', 'normal', 'hard'];
+  const rows = names.map((layout) => {
+    const boards = layout === 'turtle' ? 40 : 4;
+    const wins = words.map((difficulty) => {
+      let [won, games] = [0, 0];
+      for (let n = 0; n < boards; n += 1) {
+        const rated = rateTileStack(dealt({ layout, difficulty }, `rate ${n}`), {
+          games: 200,
+          random: createRandom(`fresh ${n}`),
+        });
+        if (!rated.ok) throw new Error(rated.reason);
+        won += rated.value.random.wins;
+        games += rated.value.random.games;
+      }
+      return winRate(won, games);
+    });
+    const shown = wins.map(({ rate, low, high }) => `${percent(rate)} (${percent(low)} – ${percent(high)})`);
+    const [easy, , hard] = wins;
+    const least = hard!.high === 0 ? '–' : (easy!.low / hard!.high).toFixed(1);
+    return [layout, boards, ...shown, hard!.rate === 0 ? '–' : (easy!.rate / hard!.rate).toFixed(1), least];
+  });
+  const meant = words.map((word) => `${word}, meant ${percent(winRates[word])}`);
+  table(
+    'Difficulty by words: games a random player wins, 200 fresh games a board (95 % intervals)',
+    ['layout', 'boards', ...meant, 'easy : hard', 'at least'],
+    rows,
+  );
+}
+
+function measures(): void {
+  const boards: Record<string, Options> = {
+    peel: { layout: 'turtle' },
+    uniform: { layout: 'turtle', distribution: 'uniform' },
+    'difficulty 0': { layout: 'turtle', difficulty: 0 },
+    'difficulty 1': { layout: 'turtle', difficulty: 1 },
+    easy: { layout: 'turtle', difficulty: 'easy' },
+    hard: { layout: 'turtle', difficulty: 'hard' },
+  };
+  const rows = Object.entries(boards).map(([name, options]) => {
+    const rated = Array.from({ length: 20 }, (_, n) => {
+      const ratings = rateTileStack(dealt(options, `rate ${n}`), {
+        games: 100,
+        losingChoices: true,
+        noPeekGames: n < 4 ? 5 : 0,
+        random: createRandom(n),
+        budget: createBudget({ steps: 20_000_000 }),
+      });
+      if (!ratings.ok) throw new Error(ratings.reason);
+      return ratings.value;
+    });
+    const losing = rated.flatMap(({ losingChoices }) => (typeof losingChoices === 'object' ? [losingChoices] : []));
+    const noPeek = rated.flatMap((rating) => (rating.noPeek ? [rating.noPeek] : []));
+    return [
+      name,
+      percent(mean(rated.map(({ random }) => random.rate))),
+      percent(mean(rated.map(({ greedy }) => greedy.rate))),
+      percent(mean(losing.map(({ share }) => share))),
+      mean(losing.map(({ turns }) => turns)).toFixed(1),
+      percent(mean(noPeek.map(({ rate }) => rate))),
+      mean(rated.map(({ trickiness }) => trickiness)).toFixed(1),
+    ];
+  });
+  table(
+    'Measures of difficulty: 20 Turtles each, 100 games a player; without peeking 20 games',
+    [
+      'boards',
+      'random wins',
+      'greedy wins',
+      'choices that lose',
+      'turns with one, of 72',
+      'no peeking wins',
+      'trickiness',
+    ],
+    rows,
+  );
+}
+
+for (const section of [jobs, deals, verdicts, liveJudge, reshuffles, difficulties, measures]) {
+  const from = performance.now();
+  section();
+  console.error(`${section.name}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
+}
+console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`);
