@@ -59,7 +59,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: browser() },
+        test: { name: 'stories', browser: browser(), setupFiles: ['test/access/every-story.ts'] },
       },
       {
         test: {

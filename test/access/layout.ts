@@ -16,7 +16,7 @@ const nameOf = (element: Element): string =>
 
 /** Parts that do not lie within the root, or the root that does not lie within the page. */
 export function strayed(box: HTMLElement): string[] {
-  const root = box.querySelector('.kumiki-root')!;
+  const root = box.matches('.kumiki-root') ? box : box.querySelector('.kumiki-root')!;
   const frame = root.getBoundingClientRect();
   const found = chromeOf(box).flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -84,6 +84,12 @@ export function contrast(a: Colour, b: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Of the two colours of a picture that are furthest apart in lightness. */
+export function widestContrast(picture: Picture): number {
+  const colours = coloursOf(picture).toSorted((a, b) => luminance(a) - luminance(b));
+  return contrast(colours[0]!, colours.at(-1)!);
+}
+
 /** A colour of CSS as a screen has it. */
 export function colourOf(css: string): Colour {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;

@@ -29,7 +29,7 @@ export function Tools(props: PartProps<'div'>): ReactNode {
     'div',
     props,
     {
-      className: 'kumiki-toolbar',
+      className: 'kumiki-toolbar kumiki-tools',
       role: 'toolbar',
       'aria-label': `${messages.check}, ${messages.reveal}`,
       onKeyDown: moveAlong,

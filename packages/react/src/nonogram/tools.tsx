@@ -95,7 +95,7 @@ export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode
     'div',
     props,
     {
-      className: 'kumiki-toolbar kumiki-ng-tools',
+      className: 'kumiki-toolbar kumiki-tools kumiki-ng-tools',
       role: 'toolbar',
       'aria-label': messages.tools,
       onKeyDown: moveAlong,

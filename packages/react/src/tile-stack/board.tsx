@@ -5,7 +5,7 @@ import { useMessages } from '../messages/context.tsx';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { useTileStackContext } from './context.ts';
 import { faceBox, faces as standardFaces, type FaceDrawing } from './faces/index.ts';
-import { boundsOf, paintOrder, placeOf, sizeOf, type Point } from './geometry.ts';
+import { aimedAt, boundsOf, leastTarget, paintOrder, placeOf, sizeOf, type Point } from './geometry.ts';
 import { TileButtons } from './tile-buttons.tsx';
 import { Tile, type TileProps } from './tile.tsx';
 import { usePresence, type Presence } from './use-presence.ts';
@@ -28,8 +28,22 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   const { leaving, returning } = usePresence(state);
   const label = messages.board(state?.left ?? cells.length);
 
+  const aimed = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>): number | undefined => {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    const scale = width / bounds.width;
+    // Large faces take what hits them, and nothing else.
+    if (!state || scale * faceBox.width >= leastTarget) return undefined;
+    const point = { x: (clientX - left) / scale + bounds.x, y: (clientY - top) / scale + bounds.y };
+    return aimedAt(
+      point,
+      [...places.keys()].filter((each) => state.free[each] === 1),
+      places,
+      scale,
+    );
+  };
   const click = (event: MouseEvent<SVGSVGElement>): void => {
-    const tile = tileAt(event.target);
+    const hit = tileAt(event.target);
+    const tile = hit !== undefined && state?.free[hit] === 1 ? hit : (aimed(event) ?? hit);
     if (tile === undefined) return;
     pointTo.current?.(tile);
     game.press(tile, { reason: 'pointer', event: event.nativeEvent });

@@ -1,7 +1,7 @@
 import { layouts, type Cell } from '@kumiki/core/tile-stack/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundsOf, depth, paintOrder, placeOf, readingOrder } from './geometry.ts';
+import { aimedAt, boundsOf, depth, paintOrder, placeOf, readingOrder } from './geometry.ts';
 import { faceBox } from './faces/index.ts';
 
 /** Layouts without overlaps: cells are kept one by one while they fit. */
@@ -74,5 +74,33 @@ describe('the drawing of a stack', () => {
     const order = readingOrder(cells);
     expect(cells[order[0]!]).toEqual({ x: 13, y: 7, z: 4 });
     expect(cells[order.at(-1)!]).toEqual({ x: 24, y: 14, z: 0 });
+  });
+});
+
+describe('a press beside small faces', () => {
+  const places = [
+    { x: 0, y: 0 },
+    { x: 90, y: 0 },
+  ];
+  // 60 × 80 are 15 × 20 px, so that a target of 24 px reaches 48 units from the middle.
+  const at = (x: number, y: number, scale = 0.25) => aimedAt({ x, y }, [0, 1], places, scale);
+
+  test('is meant for the tile whose square of 24 px it is in', () => {
+    expect([at(-17, 40), at(-19, 40), at(30, -7), at(30, -9), at(167, 40), at(169, 40)]).toEqual([
+      0,
+      undefined,
+      0,
+      undefined,
+      1,
+      undefined,
+    ]);
+  });
+
+  test('is meant for the nearer one where two squares meet', () => {
+    expect([at(74, 40), at(76, 40)]).toEqual([0, 1]);
+  });
+
+  test('is not taken far from faces that are large enough', () => {
+    expect([at(59, 40, 1), at(61, 40, 1)]).toEqual([0, undefined]);
   });
 });

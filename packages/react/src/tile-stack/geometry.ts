@@ -38,6 +38,36 @@ export function boundsOf(cells: readonly Cell[]): Box {
   };
 }
 
+/** WCAG 2.2, 2.5.8: what can be pressed is at least so many pixels wide and high. */
+export const leastTarget = 24;
+
+/**
+ * Of some tiles the one that a press beside their faces is meant for: faces smaller than 24 px, as of a Turtle on a
+ * phone, take presses around them until they are as large. `scale` is pixels a unit of the board.
+ */
+export function aimedAt(
+  { x, y }: Point,
+  tiles: readonly number[],
+  places: readonly Point[],
+  scale: number,
+): number | undefined {
+  const reach = {
+    x: Math.max(faceBox.width, leastTarget / scale) / 2,
+    y: Math.max(faceBox.height, leastTarget / scale) / 2,
+  };
+  let best: number | undefined;
+  let least = Infinity;
+  for (const tile of tiles) {
+    const away = {
+      x: Math.abs(x - places[tile]!.x - faceBox.width / 2),
+      y: Math.abs(y - places[tile]!.y - faceBox.height / 2),
+    };
+    if (away.x > reach.x || away.y > reach.y || away.x + away.y >= least) continue;
+    [best, least] = [tile, away.x + away.y];
+  }
+  return best;
+}
+
 /** How far a layout may grow, by the number of tiles that lie side by side in its box. */
 export function sizeOf({ width }: Box): 'tiny' | 'small' | 'medium' | 'large' {
   const tiles = width / faceBox.width;
