@@ -332,5 +332,14 @@ export const nonogramCase: Case<NonogramTypes> = {
     { at: unproved(14, 82, 'single 33165', 145), holds: false },
     { at: unproved(40, 600, 'harder') },
   ],
-  own: { picture: [] },
+  own: {
+    picture: [],
+    rate: [
+      {
+        // First the row of three and the column of two, 2 of 5 lines; then the three others, completed.
+        args: { rows: [[3], [1]], columns: [[1], [2], [1]] },
+        value: { level: 0, score: 0.03, rounds: 2, tightest: { lines: 2, of: 5 }, slack: 0.333 },
+      },
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import type { PuzzleEngine } from '../puzzle.ts';
+import { rateJob } from './difficulty/rate-nonogram.ts';
 import { generate } from './generate.ts';
 import { pictureJob } from './picture/picture-job.ts';
 import { hint, judge, solve } from './position.ts';
@@ -7,5 +8,5 @@ import { verify } from './verify.ts';
 
 export const nonogramEngine: PuzzleEngine<NonogramTypes> = {
   jobs: { generate, verify, solve, hint, judge },
-  own: { picture: pictureJob },
+  own: { picture: pictureJob, rate: rateJob },
 };

@@ -4,6 +4,7 @@ import { nonogramEngine } from './engine.ts';
 import { nonogramRules } from './rules.ts';
 import type { NonogramTypes } from './types.ts';
 
+export { rateNonogram, type RateReason } from './difficulty/rate-nonogram.ts';
 export { nonogramFromRows } from './from-rows.ts';
 export { nonogramFromPixels } from './picture/from-pixels.ts';
 export type { PictureResult } from './picture/picture-job.ts';

@@ -28,6 +28,7 @@ export type {
   Clues,
   DensityRemark,
   Ends,
+  Level,
   Mark,
   NonogramDetail,
   NonogramMove,
@@ -38,6 +39,7 @@ export type {
   Picture,
   PictureArgs,
   PictureOptions,
+  Rating,
   Trail,
 } from './types.ts';
 

@@ -42,7 +42,8 @@ export function solveNonogram(
   return { ok: true, value: { verdict, solutions, ...proof, stats }, spent: found.spent };
 }
 
-function problemsOf({ rows, columns }: Clues): Problem[] {
+/** What is wrong with clues, with what is wanted. */
+export function problemsOf({ rows, columns }: Clues): Problem[] {
   const problems: Problem[] = [];
   for (const [axis, clues] of [
     ['rows', rows],

@@ -15,6 +15,22 @@ export type Claim = 'unique' | 'multiple' | 'solvable';
 /** Why a density is no pleasure: most cells are given away by the clues, or few boards have a single solution. */
 export type DensityRemark = 'nearly-empty' | 'rarely-unique' | 'nearly-full';
 
+/** The weakest solver that finishes: 0 overlap, 1 start ranges, 2 full lines, 3 probing, 4 deeper, 5 guessing. */
+export type Level = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** How hard a board is, by a solver that looks at the whole board round by round. */
+export type Rating = {
+  readonly level: Level;
+  /** 0 easy … 1 hard; levels have ranges of their own, from 0, 0.1, 0.55, 0.65, 0.8 and 0.9 on. */
+  readonly score: number;
+  /** Times the whole board was looked at with success; at level 5 as far as reasoning comes. */
+  readonly rounds: number;
+  /** Where the smallest share of the unfinished lines told something: how many did, and of how many. */
+  readonly tightest: { readonly lines: number; readonly of: number };
+  /** Mean room of the lines that were used: spare cells of the clue / length, 0 … 1. */
+  readonly slack: number;
+};
+
 export type NonogramDetail =
   /** Not a single cell would be filled. */
   | { readonly code: 'nothing-filled'; readonly cells: number }
@@ -71,6 +87,7 @@ export type NonogramTypes = {
   proof: { readonly trail: Trail } | null;
   jobs: {
     picture: { args: PictureArgs; value: Picture; best: never };
+    rate: { args: Clues & { readonly most?: Level }; value: Rating; best: never };
   };
 };
 

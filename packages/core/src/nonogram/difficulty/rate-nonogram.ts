@@ -1,0 +1,126 @@
+import { createBudget, pay, stopped, type Budget, type Stopped } from '../../budget.ts';
+import { decoder, integer, list, optional, record, type Problem } from '../../decode.ts';
+import { defaultSteps, limits } from '../../limits.ts';
+import type { Job, OwnJobs } from '../../puzzle.ts';
+import { fail, succeed, type Result } from '../../result.ts';
+import { run } from '../../run.ts';
+import { createBoard } from '../board.ts';
+import { checkClues } from '../check.ts';
+import { plainClues } from '../clues.ts';
+import { learningSearch } from '../learning/search.ts';
+import { problemsOf } from '../solve.ts';
+import type { Clues, Level, NonogramTypes, Rating } from '../types.ts';
+import { bothWays, probe, probeDeeper, settle } from './probe.ts';
+import { createRounds, type Rounds } from './rounds.ts';
+import { scoreOf } from './score.ts';
+import { techniques } from './technique.ts';
+
+/**
+ * Why there is no rating: the clues are none, contradict each other or fit several grids, or ask for more than the level
+ * that was allowed (`beyond`).
+ */
+export type RateReason = 'invalid-clues' | 'none' | 'multiple' | 'beyond' | Stopped;
+type Rated = Result<Rating, RateReason, readonly Problem[] | undefined>;
+
+/**
+ * How hard a board is to solve: the weakest of six solvers that finishes, and a score. Level 0 packs runs to both sides
+ * and completes lines; 1 knows the first and last start of every run; 2 whatever a line forces; 3 supposes a cell and
+ * follows lines to a contradiction; 4 compares both ways, and supposes a cell within; 5 guesses. A stronger solver that
+ * is allowed never raises the score: the weakest that finishes counts.
+ *
+ * @param options - `most`: the strongest solver that is allowed (5 unless told). A budget; a million steps unless told.
+ * @returns level, score 0 … 1, rounds, tightest, slack (see `Rating`). Up to level 2 a fraction of a millisecond at 20
+ *   × 20; level 4 asks for a solver of unknown² × lines, seconds on the hardest boards.
+ */
+export function rateNonogram(clues: Clues, options: { readonly most?: Level; readonly budget?: Budget } = {}): Rated {
+  const problems = problemsOf(clues);
+  if (problems.length > 0) return fail('invalid-clues', problems);
+  return run(rate(plainClues(clues), options.most ?? 5, options.budget ?? createBudget({ steps: defaultSteps })));
+}
+
+const axis = list(list(integer(0, limits.side), limits.side), limits.side, 1);
+/** The engine's job `rate`, for a worker `own:rate`. */
+export const rateJob: OwnJobs<NonogramTypes>['rate'] = {
+  args: decoder(record({ rows: axis, columns: axis, most: optional({ read: integer(0, 5).read as Read }) })),
+  *run({ rows, columns, most = 5 }, { budget }) {
+    const problems = problemsOf({ rows, columns });
+    if (problems.length > 0) return fail('invalid-clues', problems);
+    return yield* rate(plainClues({ rows, columns }), most, budget);
+  },
+};
+type Read = (input: unknown, path: string, problems: Problem[]) => Level;
+
+/** The same for plain clues. */
+export function* rate(clues: Clues, most: Level, budget: Budget): Job<Rated, never> {
+  let rounds: Rounds | undefined;
+  for (const level of [0, 1, 2] as const) {
+    if (level > most) return { ...fail('beyond'), spent: budget.spent };
+    rounds = createRounds(clues, techniques[level]);
+    const looked = yield* lookToTheEnd(rounds, budget);
+    if (!looked.ok) return looked;
+    if (rounds.unknown === 0) return ended(clues, rounds, level, budget);
+  }
+  return yield* beyondLines(clues, rounds!, most, budget);
+}
+
+/** Goes on where lines alone tell nothing more. */
+function* beyondLines(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Job<Rated, never> {
+  const board = createBoard(clues);
+  let level: Level = 3;
+  while (rounds.unknown > 0) {
+    for (const [cell, mark] of rounds.marks.entries()) {
+      if (mark !== 0 && board.valueOf(cell) === undefined) board.set(cell, mark === 1 ? 1 : 0);
+    }
+    const settled = yield* settle(board, budget);
+    if (!settled.ok) return settled;
+    if (!settled.value) return { ...fail('none'), spent: budget.spent };
+    let literals: readonly number[] = [];
+    for (const [at, reason] of ([probe, bothWays, probeDeeper] as const).entries()) {
+      const needed = at === 0 ? 3 : 4;
+      if (needed > most) return { ...fail('beyond'), spent: budget.spent };
+      const forced = yield* reason(board, budget);
+      if (!forced.ok) return forced.reason === 'contradiction' ? fail('none') : { ...forced, reason: forced.reason };
+      literals = forced.value;
+      if (literals.length === 0) continue;
+      if (needed > level) level = needed;
+      break;
+    }
+    if (literals.length === 0) return yield* guessed(clues, rounds, most, budget);
+    if (!rounds.learn(literals)) return { ...fail('none'), spent: budget.spent };
+    const looked = yield* lookToTheEnd(rounds, budget);
+    if (!looked.ok) return looked;
+  }
+  return ended(clues, rounds, level, budget);
+}
+
+/** No reasoning finishes it: has it a single solution all the same? */
+function* guessed(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Job<Rated, never> {
+  if (most < 5) return { ...fail('beyond'), spent: budget.spent };
+  const found = yield* learningSearch(clues, { solutions: 2 }, budget);
+  if (!found.ok) return found;
+  const count = found.value.solutions.length;
+  if (count !== 1) return { ...fail(count === 0 ? 'none' : 'multiple'), spent: budget.spent };
+  return succeed(ratingOf(5, rounds), budget.spent);
+}
+
+function ended(clues: Clues, rounds: Rounds, level: Level, budget: Budget): Rated {
+  if (!checkClues(rounds.marks, clues).fits) return { ...fail('none'), spent: budget.spent };
+  return succeed(ratingOf(level, rounds), budget.spent);
+}
+
+function ratingOf(level: Level, { course }: Rounds): Rating {
+  const { rounds, tightest, used, slack } = course;
+  const mean = used === 0 ? 0 : Math.floor(slack / used) / 1_000;
+  return { level, score: scoreOf(level, course), rounds, tightest, slack: mean };
+}
+
+/** Rounds of lines until they tell nothing more. */
+export function* lookToTheEnd(rounds: Rounds, budget: Budget): Job<Result<true, 'none' | Stopped, undefined>, never> {
+  for (;;) {
+    const seen = rounds.look(AT_ONCE);
+    if (!(yield* pay(budget, Math.max(1, rounds.takeWork())))) return stopped(budget);
+    if (seen === 'contradiction') return { ...fail('none'), spent: budget.spent };
+    if (seen === 'fixed' || rounds.unknown === 0) return succeed(true);
+  }
+}
+const AT_ONCE = 400;
