@@ -15,6 +15,9 @@ export type {
   SolveSummary,
 } from './puzzle/view.ts';
 export { Announcer } from './puzzle/announcer.tsx';
+export { Choice, type ChoiceProps } from './puzzle/choice.tsx';
+export { LiveVerdict, type LiveVerdictProps, type LiveVerdictState } from './puzzle/live-verdict.tsx';
+export type { LiveState, LiveVerdict as LiveVerdictView } from './puzzle/verdict-watch.ts';
 export { Progress, type ProgressState } from './puzzle/progress.tsx';
 export { Root, type RootProps, type RootState } from './puzzle/root.tsx';
 export { Status, type StatusLine, type StatusProps, type StatusTone } from './puzzle/status.tsx';

@@ -30,6 +30,12 @@ export const kernelEn: KernelMessages = {
   noHint: 'There is nothing to hint at.',
   wrongTurn: 'From here the board can’t be solved any more. Go back, or undo a few moves.',
   noRewind: 'This game could not be solved from the start.',
+  live: {
+    sound: 'Can still be solved.',
+    lost: 'Can’t be solved from here.',
+    checking: 'Checking…',
+    unknown: 'Whether it can be solved is not known.',
+  },
   failed: {
     'invalid-options': {
       what: 'This board can’t be made: its settings are not valid.',

@@ -29,6 +29,12 @@ export const kernelJa: KernelMessages = {
   noHint: '出せるヒントがありません。',
   wrongTurn: 'この先は解けません。解けるところまで戻るか、何手か戻してください。',
   noRewind: 'この盤面は最初から解けませんでした。',
+  live: {
+    sound: 'まだ解けます。',
+    lost: 'ここからは解けません。',
+    checking: '確かめています…',
+    unknown: '解けるかどうか分かりません。',
+  },
   failed: {
     'invalid-options': {
       what: '設定が正しくないため、この盤面は作れません。',

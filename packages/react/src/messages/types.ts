@@ -1,3 +1,4 @@
+import type { LiveState } from '../puzzle/verdict-watch.ts';
 import type { CrosswordMessages } from '../crossword/messages.ts';
 import type { NullPuzzleMessages } from '../null-puzzle/messages.ts';
 import type { NonogramMessages } from '../nonogram/messages.ts';
@@ -33,6 +34,8 @@ export interface KernelMessages {
   readonly noHint: string;
   readonly wrongTurn: string;
   readonly noRewind: string;
+  /** Whether the present position can still be solved. */
+  readonly live: Readonly<Record<LiveState, string>>;
   /** Title and advice for a request that failed, by reason. */
   readonly failed: Readonly<Record<FailureName, { readonly what: string; readonly mend: string }>>;
 }

@@ -11,6 +11,7 @@ import {
 import { acquireRunner, type Runner, type RunnerOptions } from '../runner/index.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 import { createGameStore, type GameStore } from './storage.ts';
+import { createVerdictWatch } from './verdict-watch.ts';
 import type { Announcement, MoveDetails, MoveReason, Operation, PuzzleView, SolveSummary } from './view.ts';
 
 export interface PuzzleEvents<T extends PuzzleTypes> {
@@ -34,6 +35,8 @@ export interface PuzzleConfig<T extends PuzzleTypes> extends PuzzleEvents<T>, Ru
   readonly storageKey?: string;
   /** Starts the worker but waits with the board until `generate` is called. */
   readonly preload?: boolean;
+  /** Judges each position in the background; `live` says whether it can still be solved. Off unless told. */
+  readonly liveVerdict?: boolean;
 }
 export interface PlayHow {
   readonly group?: string | number;
@@ -70,6 +73,14 @@ export interface PuzzleController<T extends PuzzleTypes> {
   readonly subscribeAnnouncement: (listener: () => void) => () => void;
 }
 
+const nothingUnderWay = {
+  progress: undefined,
+  refusal: undefined,
+  busy: undefined,
+  hint: undefined,
+  live: undefined,
+} as const;
+
 export function createController<T extends PuzzleTypes>(
   rules: PuzzleRules<T>,
   initial: PuzzleConfig<T>,
@@ -79,14 +90,7 @@ export function createController<T extends PuzzleTypes>(
   const hearers = new Set<() => void>();
   let said: Announcement = { n: 0, text: '' };
   let config = initial;
-  let view: PuzzleView<T> = {
-    phase: 'idle',
-    session: undefined,
-    progress: undefined,
-    refusal: undefined,
-    busy: undefined,
-    hint: undefined,
-  };
+  let view: PuzzleView<T> = { ...nothingUnderWay, phase: 'idle', session: undefined };
   let runner: Runner | undefined;
   let store: GameStore<T> | undefined;
   let clock: Stopwatch | undefined;
@@ -117,18 +121,20 @@ export function createController<T extends PuzzleTypes>(
   const adopt = (session: Session<T>): void => {
     leaveSession?.();
     leaveSession = undefined;
-    show({ phase: 'ready', session, progress: undefined, refusal: undefined, busy: undefined, hint: undefined });
+    show({ ...nothingUnderWay, phase: 'ready', session });
     if (runner) follow(session);
   };
   const follow = (session: Session<T>): void => {
     let { status, state, puzzle } = session.getSnapshot();
     if (status === 'solved') solved.add(puzzle);
     else clock?.start();
+    look();
     leaveSession = session.subscribe(() => {
       const now = session.getSnapshot();
-      if (now.state !== state && (view.hint || view.refusal)) show({ hint: undefined, refusal: undefined });
       const before = status;
+      if (now.state !== state && (view.hint || view.refusal)) show({ hint: undefined, refusal: undefined });
       ({ status, state } = now);
+      look();
       if (status === 'solved') clock?.stop();
       else clock?.start();
       keep(session);
@@ -141,6 +147,15 @@ export function createController<T extends PuzzleTypes>(
     });
   };
 
+  const watch = createVerdictWatch<T>(
+    (args, signal) => runner!.run({ puzzle: rules.id, op: 'judge', args }, { signal }),
+    (live) => show({ live }),
+  );
+  /** Looks at the position again, where that is asked for and nothing else is under way. */
+  const look = (): void => {
+    const { session, phase, busy } = view;
+    if (config.liveVerdict && runner && session && phase === 'ready' && !busy) watch.look(session);
+  };
   const endJob = (): void => {
     job?.abort();
     job = undefined;
@@ -149,6 +164,8 @@ export function createController<T extends PuzzleTypes>(
   const perform = (op: Operation, args: unknown, seed: string, then: (result: Result<unknown>) => void): void => {
     endJob();
     if (!runner) return;
+    // The person waits for this one.
+    watch.stop();
     const mine = new AbortController();
     job = mine;
     const onProgress = (progress: NonNullable<PuzzleView<T>['progress']>): void => show({ progress });
@@ -157,6 +174,7 @@ export function createController<T extends PuzzleTypes>(
       if (job !== mine) return;
       job = undefined;
       then(result);
+      look();
     });
   };
 
@@ -256,14 +274,7 @@ export function createController<T extends PuzzleTypes>(
     endJob();
     leaveSession?.();
     leaveSession = undefined;
-    show({
-      phase: 'idle',
-      session: undefined,
-      progress: undefined,
-      refusal: undefined,
-      busy: undefined,
-      hint: undefined,
-    });
+    show({ ...nothingUnderWay, phase: 'idle', session: undefined });
     if (config.session) return adopt(config.session);
     if (config.puzzle === undefined) return;
     try {
@@ -319,6 +330,10 @@ export function createController<T extends PuzzleTypes>(
       } else if (runner && !named && (next.seed !== before.seed || !sameJson(next.options, before.options))) {
         generate(next.options, next.seed);
       }
+      if (next.liveVerdict === before.liveVerdict) return;
+      if (next.liveVerdict) return look();
+      watch.stop();
+      show({ live: undefined });
     },
     mount() {
       const acquired = acquireRunner(config);
@@ -332,6 +347,7 @@ export function createController<T extends PuzzleTypes>(
         leaveSession?.();
         leaveSession = undefined;
         endJob();
+        watch.stop();
         runner = undefined;
         // What was under way begins anew when the component comes back.
         if (view.phase === 'generating') show({ phase: view.session ? 'ready' : 'idle', progress: undefined });
@@ -350,8 +366,9 @@ export function createController<T extends PuzzleTypes>(
     cancel() {
       if (!job) return;
       endJob();
-      if (view.session) show({ phase: 'ready', busy: undefined, progress: undefined });
-      else refuse('generate', 'cancelled', undefined);
+      if (!view.session) return refuse('generate', 'cancelled', undefined);
+      show({ phase: 'ready', busy: undefined, progress: undefined });
+      look();
     },
     retry() {
       if (view.refusal?.op === 'reshuffle') reshuffle();

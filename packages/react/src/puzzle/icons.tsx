@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 const paths = {
   undo: 'M8 4 3.5 8.5 8 13M3.5 8.5H12a4.5 4.5 0 0 1 0 9H8',
   redo: 'M12 4l4.5 4.5L12 13M16.5 8.5H8a4.5 4.5 0 0 0 0 9h4',
+  rewind: 'M9.5 5 4.5 10l5 5M15.5 5l-5 5 5 5',
   hint: 'M7.5 14.5v-1.2A5.5 5.5 0 1 1 12.5 13.3v1.2zM8 17.5h4',
   reshuffle: 'M2.5 6H5l8.5 8.5h4M14.5 11.5l3 3-3 3M2.5 14.5H5l2.2-2.2M10.8 8.7 13.5 6h4M14.5 3l3 3-3 3',
   restart: 'M4 3.5v4.5h4.5M4.3 8A6.75 6.75 0 1 1 3.4 12.5',

@@ -11,11 +11,11 @@ import { renderPart, type PartProps } from './part.tsx';
 import { useFitting } from './use-fitting.ts';
 import { usePuzzleSnapshot } from './use-puzzle-snapshot.ts';
 
-export type ToolbarAction = 'undo' | 'redo' | 'hint' | 'reshuffle' | 'restart' | 'generate';
+export type ToolbarAction = 'undo' | 'redo' | 'rewind' | 'hint' | 'reshuffle' | 'restart' | 'generate';
 const everything: readonly ToolbarAction[] = ['undo', 'redo', 'hint', 'reshuffle', 'restart', 'generate'];
 
 export type ToolbarProps = PartProps<'div', { readonly fitting: number }> & {
-  /** Which buttons, in which order. */
+  /** Which buttons, in which order; all but `rewind` unless told. */
   readonly actions?: readonly ToolbarAction[];
 };
 
@@ -77,6 +77,7 @@ function useButtons(
   const all: Record<ToolbarAction, Omit<Button, 'action'>> = {
     undo: { label: messages.undo, disabled: !idle || !snapshot.canUndo, press: said(controller.undo, messages.undone) },
     redo: { label: messages.redo, disabled: !idle || !snapshot.canRedo, press: said(controller.redo, messages.redone) },
+    rewind: { label: messages.rewind, disabled: !idle || !snapshot.canUndo, press: controller.rewind },
     hint: { label: messages.hint, disabled: !open, press: controller.hint },
     reshuffle: { label: messages.reshuffle, disabled: !open, press: controller.reshuffle },
     restart: {

@@ -1,5 +1,6 @@
 import type { Hint, PuzzleTypes, Session } from '@kumiki/core';
 import type { RunProgress } from '../runner/types.ts';
+import type { LiveVerdict } from './verdict-watch.ts';
 
 export type Phase = 'idle' | 'generating' | 'ready' | 'failed';
 export type Operation = 'generate' | 'reshuffle' | 'hint' | 'rewind';
@@ -23,6 +24,8 @@ export interface PuzzleView<T extends PuzzleTypes> {
   readonly busy: 'reshuffle' | 'hint' | 'rewind' | undefined;
   /** Shown on the board until the next move. */
   readonly hint: Hint<T> | undefined;
+  /** Whether the present position can still be solved, where `liveVerdict` asks for it; undefined once it is solved. */
+  readonly live: LiveVerdict<T> | undefined;
 }
 
 /** The last thing worth saying aloud; the number makes the same words new again. */

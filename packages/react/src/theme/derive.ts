@@ -152,6 +152,7 @@ function deriveTiles(
   inFront('ts-ink', { l: 0.24, c: Math.min(ink.c, 0.03), h: ink.h });
   inFront('ts-selected-ring', { ...accent, l: Math.min(accent.l, 0.5) });
   inFront('ts-hint', { ...success, l: Math.min(success.l, 0.5) });
+  inFront('ts-conflict', { ...danger, l: Math.min(danger.l, 0.5) });
   inFront('ts-suit-a', { ...accent, l: Math.min(accent.l, 0.45) });
   inFront('ts-suit-b', { ...success, l: Math.min(success.l, 0.45) });
   inFront('ts-suit-c', { ...danger, l: Math.min(danger.l, 0.5) });

@@ -40,6 +40,7 @@ const table: readonly (readonly [PairKind, readonly TokenName[], readonly TokenN
   ['mark', ['ts-edge'], ['ts-face']],
   ['mark', ['ts-selected-ring'], ['ts-face', 'ts-selected', 'ts-ring-gap']],
   ['mark', ['ts-hint'], ['ts-face', 'ts-hinted', 'ts-ring-gap']],
+  ['mark', ['ts-conflict'], ['ts-face', 'ts-face-blocked', 'ts-ring-gap']],
 ];
 
 /** Every pair of colours that must be told apart. */

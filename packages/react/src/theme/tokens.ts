@@ -257,6 +257,12 @@ export const tokens = {
     light: 'oklch(45% 0.12 155)',
     dark: 'oklch(38% 0.11 155)',
   },
+  'ts-conflict': {
+    board: 'tile-stack',
+    what: 'The dotted ring of tiles that lose the game',
+    light: 'oklch(48% 0.19 27)',
+    dark: 'oklch(42% 0.17 27)',
+  },
   'ts-hinted': {
     board: 'tile-stack',
     what: 'A tile of a hint',

@@ -9,6 +9,7 @@ import { aimedAt, boundsOf, leastTarget, paintOrder, placeOf, sizeOf, type Point
 import { TileButtons } from './tile-buttons.tsx';
 import { Tile, type TileProps } from './tile.tsx';
 import { usePresence, type Presence } from './use-presence.ts';
+import { useRelocation } from './use-relocation.ts';
 import { tileStackEn, type TileStackMessages } from './messages.ts';
 
 export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
@@ -19,13 +20,15 @@ export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
 /** The board: a drawing that takes the pointer, and over it real buttons for keyboard and screen reader. */
 export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNode {
   const game = useTileStackContext('TileStack.Board');
-  const { cells, session, selected, refused, shownHint } = game;
+  const { cells, session, selected, refused, shownHint, explained } = game;
   const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);
   const prefix = useId();
   const pointTo = useRef<(tile: number) => void>(undefined);
   const { bounds, order, places } = useGeometry(cells);
   const state = session?.getSnapshot().state;
-  const { leaving, returning } = usePresence(state);
+  const drawn = useRef<SVGSVGElement>(null);
+  const { leaving, returning, relocated } = usePresence(state);
+  useRelocation(drawn, relocated, places);
   const label = messages.board(state?.left ?? cells.length);
 
   const aimed = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>): number | undefined => {
@@ -50,21 +53,22 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   };
   const drawings = useMemo(() => drawingsOf(state?.faces ?? [], faces, prefix), [state?.faces, faces, prefix]);
   const plain = useMemo(
-    () => plainTiles({ order, places, cells, state, leaving, returning, prefix }),
-    [order, places, cells, state, leaving, returning, prefix],
+    () => plainTiles({ order, places, cells, state, leaving, returning, relocated, prefix }),
+    [order, places, cells, state, leaving, returning, relocated, prefix],
   );
   const tiles = useMemo(() => {
     // Only these differ from the plain ones; React sees that all others are the same elements and skips them.
-    const drawn = new Map(plain);
+    const changed = new Map(plain);
     const change = (tile: number, other: Partial<TileProps>, key: React.Key = tile): void => {
-      const element = drawn.get(tile);
-      if (element) drawn.set(tile, cloneElement(element, { ...other, key }));
+      const element = changed.get(tile);
+      if (element) changed.set(tile, cloneElement(element, { ...other, key }));
     };
+    for (const tile of explained?.groups.flatMap((group) => group.tiles) ?? []) change(tile, { conflict: true });
     for (const tile of shownHint?.keys ?? []) change(tile, { hinted: true });
     // A new key plays the small shake again.
     if (refused) change(refused.tile, { refused: refused.n }, `${refused.tile} ${refused.n}`);
-    return drawn;
-  }, [plain, shownHint, refused]);
+    return changed;
+  }, [plain, shownHint, explained, refused]);
   const drawing = useMemo(
     () => (
       <>
@@ -79,6 +83,7 @@ export function Board({ faces = standardFaces, ...props }: BoardProps): ReactNod
   const children = (
     <>
       <svg
+        ref={drawn}
         className="kumiki-ts-drawing-layer"
         viewBox={viewBox}
         width={bounds.width}
@@ -136,6 +141,7 @@ function plainTiles({
   state,
   leaving,
   returning,
+  relocated,
   prefix,
 }: Lying): Map<number, ReactElement<TileProps>> {
   const tiles = new Map<number, ReactElement<TileProps>>();
@@ -155,12 +161,19 @@ function plainTiles({
         free={state?.free[tile] === 1}
         selected={false}
         hinted={false}
+        conflict={false}
         refused={undefined}
-        motion={leaving.has(tile) ? 'leaving' : returning.has(tile) ? 'returning' : undefined}
+        motion={motionOf(tile, { leaving, returning, relocated })}
       />,
     );
   }
   return tiles;
+}
+
+function motionOf(tile: number, { leaving, returning, relocated }: Presence): TileProps['motion'] {
+  if (leaving.has(tile)) return 'leaving';
+  if (returning.has(tile)) return 'returning';
+  return relocated.has(tile) ? 'relocated' : undefined;
 }
 
 function useGeometry(cells: readonly Cell[]): {

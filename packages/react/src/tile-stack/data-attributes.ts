@@ -10,9 +10,11 @@ export const tileAttributes = {
   selected: 'data-selected',
   /** It belongs to the hint that is shown. */
   hint: 'data-hint',
+  /** It is one of the tiles that lose the game, while that is shown. */
+  conflict: 'data-conflict',
   /** It was pressed but is blocked; counts the presses, so that each can be shown. */
   refused: 'data-refused',
-  /** `leaving` or `returning`, for as long as it moves. */
+  /** `leaving`, `returning` or `relocated`, for as long as it moves. */
   motion: 'data-motion',
 } as const;
 

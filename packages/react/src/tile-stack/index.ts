@@ -1,5 +1,7 @@
 export { Toolbar } from '../puzzle/toolbar.tsx';
 export { Board, type BoardProps } from './board.tsx';
+export { Difficulty } from './difficulty.tsx';
+export { LiveVerdict } from './live-verdict.tsx';
 export { boardAttributes, tileAttributes } from './data-attributes.ts';
 export { faces, type FaceDrawing } from './faces/index.ts';
 export { tileStackEn, type TileHindrance, type TilePlace, type TileStackMessages } from './messages.ts';

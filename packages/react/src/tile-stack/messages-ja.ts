@@ -39,5 +39,10 @@ export const tileStackJa: TileStackMessages = {
     certain
       ? `ヒント：${first}と${second}。`
       : `ヒント：${first}と${second}が取れます。勝てるかどうかは分かっていません。`,
-  reshuffled: (tiles) => `残り${tiles}枚を並べ直しました。すべて取り切れます。`,
+  reshuffled: (tiles, moved) =>
+    `残り${tiles}枚を並べ直しました。${moved > 0 ? `${moved}枚は別の場所に移りました。` : ''}すべて取り切れます。`,
+  conflict: (named) => `どう組み合わせても互いのじゃまになります：${named}。`,
+  why: '理由を見る',
+  difficulty: '難しさ',
+  difficulties: { easy: 'やさしい', normal: 'ふつう', hard: 'むずかしい' },
 };

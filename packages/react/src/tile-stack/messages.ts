@@ -1,3 +1,5 @@
+import type { DifficultyWord } from '@kumiki/core/tile-stack/rules';
+
 /** Where a tile lies, counted from 1: the layer from the table up, row and column in whole tiles. */
 export interface TilePlace {
   readonly layer: number;
@@ -22,7 +24,13 @@ export interface TileStackMessages {
   readonly blocked: (tile: { readonly name: string; readonly by: string; readonly state: TileHindrance }) => string;
   readonly noMatch: (first: string, second: string) => string;
   readonly hint: (first: string, second: string, certain: boolean) => string;
-  readonly reshuffled: (tiles: number) => string;
+  /** `moved`: so many of them lie on other places than before. */
+  readonly reshuffled: (tiles: number, moved: number) => string;
+  /** The groups of a lost game that are in one another's way; `named` is a list of their names. */
+  readonly conflict: (named: string) => string;
+  readonly why: string;
+  readonly difficulty: string;
+  readonly difficulties: Readonly<Record<DifficultyWord, string>>;
 }
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -70,5 +78,10 @@ export const tileStackEn: TileStackMessages = {
     certain
       ? `Hint: ${first} and ${second}.`
       : `Hint: ${first} and ${second} can be taken; whether it wins is not known.`,
-  reshuffled: (tiles) => `The ${count(tiles, 'tile', 'tiles')} left lie anew, and can be cleared.`,
+  reshuffled: (tiles, moved) =>
+    `The ${count(tiles, 'tile', 'tiles')} left lie anew${moved > 0 ? `, ${moved} of them in ${moved === 1 ? 'another place' : 'other places'}` : ''}, and can be cleared.`,
+  conflict: (named) => `However they are paired, these are in one another’s way: ${named}.`,
+  why: 'Show why',
+  difficulty: 'Difficulty',
+  difficulties: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
 };

@@ -18,7 +18,8 @@ import { faceBox } from './faces/index.ts';
 import { placeOf, readingOrder, type Box } from './geometry.ts';
 import { tileStackEn, type TileStackMessages } from './messages.ts';
 import { closestTile, nearestTile, tileInLayer, type Direction } from './navigate.ts';
-import { hindranceOf, nameOf, placeOnBoard, type UseTileStack } from './use-tile-stack.ts';
+import { nameOf } from './name-of.ts';
+import { hindranceOf, placeOnBoard, type UseTileStack } from './use-tile-stack.ts';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

@@ -295,7 +295,7 @@ describe('the rest of a game', () => {
     );
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
     for (const name of Object.values(tileAttributes)) {
-      if (name !== 'data-hint' && name !== 'data-motion') expect(used).toContain(name);
+      if (!['data-hint', 'data-motion', 'data-conflict'].includes(name)) expect(used).toContain(name);
     }
   });
 });

@@ -8,6 +8,8 @@ import { Toolbar } from '../puzzle/toolbar.tsx';
 import { Board, type BoardProps } from './board.tsx';
 import { TileStackContext, useTileStackContext } from './context.ts';
 import { tileStackEn, type TileStackMessages } from './messages.ts';
+import { Difficulty } from './difficulty.tsx';
+import { LiveVerdict } from './live-verdict.tsx';
 import { countMoves } from './moves.ts';
 import { useTileStack, type UseTileStack, type UseTileStackOptions } from './use-tile-stack.ts';
 
@@ -60,25 +62,41 @@ function useReshuffleSpoken({ session, controller }: UseTileStack): void {
     const [was, is] = [before.current, snapshot];
     before.current = is;
     const forward = was && is && was.puzzle === is.puzzle && is.step === was.step + 1;
-    if (forward && was.state.order !== is.state.order) controller.announce(messages.reshuffled(is.state.left));
+    if (!forward || was.state.order === is.state.order) return;
+    const moved = [...is.state.alive.keys()].filter((tile) => is.state.alive[tile]! > was.state.alive[tile]!).length;
+    controller.announce(messages.reshuffled(is.state.left, moved));
   }, [snapshot, controller, messages]);
 }
 
 export type TileStackProps = UseTileStackOptions &
   Pick<PuzzleRootProps<TileStackTypes>, 'className' | 'style' | 'scheme' | 'id' | 'ref'> &
-  Pick<BoardProps, 'faces'>;
+  Pick<BoardProps, 'faces'> & {
+    /** Shows a choice between easy, normal and hard above the board. */
+    readonly difficultyChoice?: boolean;
+  };
 
 /** Always the same element, so that choosing a tile does not render it again. */
 const toolbar = <Toolbar />;
 
 /** The ready-made tile stack; the same parts can be put together otherwise. */
-export function TileStack({ className, style, scheme, id, ref, faces, ...options }: TileStackProps): ReactNode {
+export function TileStack({
+  className,
+  style,
+  scheme,
+  id,
+  ref,
+  faces,
+  difficultyChoice,
+  ...options
+}: TileStackProps): ReactNode {
   const game = useTileStack(options);
   return (
     <Root game={game} className={className} style={style} id={id} ref={ref} {...(scheme ? { scheme } : {})}>
+      {difficultyChoice && <Difficulty />}
       <Board {...(faces ? { faces } : {})} />
       {toolbar}
       <Status />
+      {options.liveVerdict && <LiveVerdict />}
     </Root>
   );
 }

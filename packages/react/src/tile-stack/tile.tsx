@@ -15,14 +15,16 @@ export interface TileProps {
   readonly free: boolean;
   readonly selected: boolean;
   readonly hinted: boolean;
+  /** It is one of those that lose the game. */
+  readonly conflict: boolean;
   readonly refused: number | undefined;
-  /** On its way off the board or back onto it. */
-  readonly motion: 'leaving' | 'returning' | undefined;
+  /** On its way off the board, back onto it, or from another cell. */
+  readonly motion: 'leaving' | 'returning' | 'relocated' | undefined;
 }
 
 /** One tile: two sides, a face, what is drawn on it. Only the face takes the pointer; the sides swallow it. */
 export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(props: TileProps): ReactNode {
-  const { tile, x, y, layer, face, drawing, free, selected, hinted, refused, motion } = props;
+  const { tile, x, y, layer, face, drawing, free, selected, hinted, conflict, refused, motion } = props;
   const { width, height } = faceBox;
   const paths = tilePaths({ x, y });
   return (
@@ -34,6 +36,7 @@ export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(pr
       data-free={free || undefined}
       data-selected={selected || undefined}
       data-hint={hinted || undefined}
+      data-conflict={conflict || undefined}
       data-refused={refused}
       data-motion={motion}
     >
@@ -43,7 +46,7 @@ export const Tile: React.NamedExoticComponent<TileProps> = memo(function Tile(pr
       <rect className="kumiki-ts-face" x={x} y={y} width={width} height={height} rx={corner} data-part="face" />
       <path className="kumiki-ts-bevel" d={paths.bevel} />
       {drawing !== undefined && <use className="kumiki-ts-drawing" href={`#${drawing}`} x={x} y={y} />}
-      {(selected || hinted) && (
+      {(selected || hinted || conflict) && (
         <>
           <Ring className="kumiki-ts-ring-outer" x={x} y={y} inset={2} />
           <Ring className="kumiki-ts-ring-inner" x={x} y={y} inset={4} />

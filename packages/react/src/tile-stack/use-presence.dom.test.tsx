@@ -52,4 +52,24 @@ describe('what flies off and comes back', () => {
     expect([...result.current.leaving.keys()]).toEqual([0, 1, 2, 3]);
     expect(renderHook(usePresence, { initialProps: taken }).result.current.leaving.size).toBe(0);
   });
+
+  test('tiles that a reshuffle put on other cells neither leave nor return: they move', () => {
+    const wide: TileStackPuzzle = { ...puzzle, cells: [0, 4, 8, 12].map((x) => ({ x, y: 0, z: 0 })) };
+    const { result, rerender } = renderHook(usePresence, { initialProps: taken });
+    const moved = [
+      { tile: 2, to: 0 },
+      { tile: 3, to: 1 },
+    ];
+    const move = { type: 'reshuffle', kinds: ['b', 'b', 'b', 'b'], faces: ['b', 'b', 'b', 'b'], moved } as const;
+    const after = tileStackRules.reduce(taken, { ...move, order: [[0, 1]], how: 'relocated' }, wide);
+    expect([...after.alive]).toEqual([1, 1, 0, 0]);
+    rerender(after);
+    expect([...result.current.relocated]).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+    expect(result.current.leaving.size + result.current.returning.size).toBe(0);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(result.current.relocated.size).toBe(0);
+  });
 });

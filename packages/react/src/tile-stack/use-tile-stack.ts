@@ -4,7 +4,9 @@ import {
   layouts,
   tileStackRules,
   type Cell,
+  type DifficultyWord,
   type Layout,
+  type TileGroup,
   type TileStackState,
   type TileStackTypes,
 } from '@kumiki/core/tile-stack/rules';
@@ -14,6 +16,10 @@ import { useMessages } from '../messages/context.tsx';
 import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
 import { tileStackEn, type TileHindrance, type TilePlace, type TileStackMessages } from './messages.ts';
 import { countMoves } from './moves.ts';
+import { nameOf } from './name-of.ts';
+import { useExplained } from './use-explained.ts';
+
+type Difficulty = NonNullable<TileStackTypes['options']['difficulty']>;
 
 export interface SelectDetails {
   readonly reason: 'pointer' | 'key' | 'api' | 'moved';
@@ -26,7 +32,10 @@ export interface UseTileStackOptions extends Omit<UsePuzzleOptions<TileStackType
   /** How many kinds of tiles, 1 … 36. */
   readonly kinds?: number;
   /** 0 easy … 1 hard, or the share of games that random play should win; a plain deal unless told. */
-  readonly difficulty?: TileStackTypes['options']['difficulty'];
+  readonly difficulty?: Difficulty;
+  /** The same to begin with, where `TileStack.Difficulty` may change it. */
+  readonly defaultDifficulty?: Difficulty;
+  readonly onDifficultyChange?: (difficulty: Difficulty | undefined, details: SelectDetails) => void;
   /** `peel` deals boards that random play wins often; `uniform` any board that can be won, most of them hard. */
   readonly distribution?: TileStackTypes['options']['distribution'];
   /** The tile that waits for its partner; null for none. */
@@ -43,12 +52,25 @@ export interface UseTileStack extends UsePuzzle<TileStackTypes> {
   /** Presses a tile: selects it, or takes the pair when it matches the selected one. */
   readonly press: (tile: number, how?: { readonly reason: 'pointer' | 'key' | 'api'; readonly event?: Event }) => void;
   readonly deselect: () => void;
+  readonly difficulty: Difficulty | undefined;
+  /** Deals a board of that difficulty. */
+  readonly chooseDifficulty: (difficulty: DifficultyWord) => void;
+  /** Which tiles lose the game, and that in words; while it is shown. Wants `liveVerdict`. */
+  readonly explained: { readonly groups: readonly TileGroup[]; readonly text: string } | undefined;
+  /** Shows that, or hides it again. */
+  readonly explain: () => void;
 }
 
 /** The tile stack's game with its selection; moves of any other source clear what was selected. */
 export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
-  const { layout = tileStackRules.defaults.layout, kinds, difficulty, distribution, ...others } = props;
-  const { selected, defaultSelected, onSelectedChange, ...rest } = others;
+  const { layout = tileStackRules.defaults.layout, kinds, distribution, ...others } = props;
+  const { difficulty: wanted, defaultDifficulty, onDifficultyChange, ...plain } = others;
+  const { selected, defaultSelected, onSelectedChange, ...rest } = plain;
+  const [difficulty, setDifficulty] = useControllable<Difficulty | undefined, SelectDetails['reason']>({
+    value: wanted,
+    defaultValue: defaultDifficulty,
+    onChange: onDifficultyChange,
+  });
   const options = {
     layout,
     ...(kinds === undefined ? {} : { kinds }),
@@ -114,6 +136,11 @@ export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
     },
     [session, controller, messages, current, choose],
   );
+  const { explained, explain } = useExplained(game);
+  const chooseDifficulty = useCallback(
+    (word: DifficultyWord) => setDifficulty(word, 'api', undefined),
+    [setDifficulty],
+  );
   const deselect = useCallback(() => choose(null, 'api', undefined), [choose]);
 
   return {
@@ -123,17 +150,16 @@ export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
     refused,
     press,
     deselect,
+    difficulty,
+    chooseDifficulty,
+    explained,
+    explain,
   };
 }
 
 /** Where a tile lies, as it is read: layer, row and column in whole tiles, from 1. */
 export function placeOnBoard({ x, y, z }: Cell): TilePlace {
   return { layer: z + 1, row: Math.floor(y / 2) + 1, column: Math.floor(x / 2) + 1 };
-}
-
-/** A face's name in the language, or its id. */
-export function nameOf(messages: TileStackMessages, face: string): string {
-  return (Object.hasOwn(messages.faces, face) ? messages.faces[face] : undefined) ?? face;
 }
 
 /** Why a tile can't be taken, and which tiles are in its way. */
