@@ -5,6 +5,22 @@ import { nonogramRules } from './rules.ts';
 import type { NonogramTypes } from './types.ts';
 
 export { rateNonogram, type RateReason } from './difficulty/rate-nonogram.ts';
+export type {
+  NonogramFile,
+  NonogramFileContent,
+  NonogramFileNote,
+  NonogramFileProblem,
+  NonogramFileReason,
+  NonogramFormat,
+  NonogramMeta,
+} from './formats/nonogram-file.ts';
+export { readNonogram } from './formats/read-nonogram.ts';
+export {
+  writeNonogram,
+  type NonogramWriteFormat,
+  type NonogramWriteProblem,
+  type NonogramWriteReason,
+} from './formats/write-nonogram.ts';
 export { nonogramFromRows } from './from-rows.ts';
 export { nonogramFromPixels } from './picture/from-pixels.ts';
 export type { PictureResult } from './picture/picture-job.ts';
