@@ -195,4 +195,51 @@ describe('what the system asks for', () => {
       await emulate('prefers-reduced-motion', 'no-preference');
     }
   });
+
+  describe('tiles that a reshuffle puts elsewhere', () => {
+    /** The two of the middle come to lie where a pair was taken. */
+    const relocate = async () => {
+      const opened = await open();
+      opened.session.dispatch({ type: 'pair', tiles: [4, 5] });
+      await vi.waitFor(() => expect(opened.box.querySelector('[data-motion]')).toBeNull(), 2_000);
+      const laid = ['dots-1', '', '', 'dots-1', 'dots-9', 'dots-9'];
+      const moved = [
+        { tile: 1, to: 4 },
+        { tile: 2, to: 5 },
+      ];
+      const after = [
+        [0, 3],
+        [4, 5],
+      ] as const;
+      const from = opened.face(1);
+      const move = { type: 'reshuffle', kinds: laid, faces: laid, moved, order: after, how: 'relocated' } as const;
+      expect(opened.session.dispatch(move)).toBe(true);
+      const tile = await vi.waitUntil(() => opened.box.querySelector('.kumiki-ts-drawing-layer [data-tile="4"]'));
+      const says = () => opened.box.querySelector('.kumiki-announcer')!.textContent;
+      return { ...opened, tile, from, says };
+    };
+
+    test('slide there from where they lay, and it is said', async () => {
+      const { box, tile, from, face, says } = await relocate();
+      const [slide] = tile.getAnimations();
+      slide!.pause();
+      slide!.currentTime = 0;
+      expect(face(4).left).toBeCloseTo(from.left, 0);
+      expect(face(4).top).toBeCloseTo(from.top, 0);
+      slide!.finish();
+      expect(face(4).left).toBeGreaterThan(from.left + 100);
+      expect(box.querySelectorAll('.kumiki-ts-drawing-layer [data-tile]')).toHaveLength(4);
+      await vi.waitFor(() => expect(says()).toContain('4 tiles left lie anew, 2 of them in other places'));
+    });
+
+    test('are there at once where less motion is asked for', async () => {
+      await emulate('prefers-reduced-motion', 'reduce');
+      try {
+        const { tile } = await relocate();
+        expect(tile.getAnimations().filter((each) => each.playState === 'running')).toEqual([]);
+      } finally {
+        await emulate('prefers-reduced-motion', 'no-preference');
+      }
+    });
+  });
 });
