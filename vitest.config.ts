@@ -49,7 +49,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-dom/client',
             'react-dom/server',
-            'clsx',
+            '@kumiki/react > clsx',
             'fast-check',
             'pixelmatch',
             'tailwindcss',

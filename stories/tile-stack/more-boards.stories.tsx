@@ -3,6 +3,7 @@ import { Board, Root, TileStack, useTileStack, type FaceDrawing } from '@kumiki/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import layoutFigures from './layout-figures.json' with { type: 'json' };
 import { ready } from './story-steps.ts';
 
 /** Several boards on a page, and boards that look otherwise. */
@@ -37,7 +38,19 @@ function Lying({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** Every layout of ours, undealt; the board's own controls deal them. */
+/** What `scripts/layout-figures.ts` measured of 20 deals and of 50 boards whose kinds were laid at random. */
+function Figures({ id }: { readonly id: string }): ReactNode {
+  const measured: Readonly<Record<string, (typeof layoutFigures)['turtle']>> = layoutFigures;
+  const { random, greedy, laidAtRandom } = measured[id]!;
+  return (
+    <small>
+      Any pair wins {random} %, the pair that frees most {greedy} %. Of boards laid at random {laidAtRandom} % can be
+      won.
+    </small>
+  );
+}
+
+/** Every layout of ours, undealt, with what was measured of it; the board's own controls deal them. */
 export const Layouts: Story = {
   render: () => (
     <div className="gallery">
@@ -45,7 +58,7 @@ export const Layouts: Story = {
         <figure key={id}>
           <Lying id={id} />
           <figcaption>
-            {name}, {cells.length} tiles, {new Set(cells.map(({ z }) => z)).size} layers
+            {name}, {cells.length} tiles, {new Set(cells.map(({ z }) => z)).size} layers. <Figures id={id} />
           </figcaption>
         </figure>
       ))}
@@ -54,6 +67,7 @@ export const Layouts: Story = {
   play: async ({ canvasElement }) => {
     const count = Object.keys(layouts).length;
     await expect(count).toBeGreaterThanOrEqual(24);
+    await expect(Object.keys(layoutFigures)).toEqual(Object.keys(layouts));
     await expect(canvasElement.querySelectorAll('.kumiki-ts-board[data-skeleton]')).toHaveLength(count);
   },
 };
