@@ -1,8 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/tile-stack/index.ts'],
-  // More entries will come; without it this one would lie at the top of dist.
+  entry: ['src/nonogram/index.ts', 'src/tile-stack/index.ts'],
   root: 'src',
   format: 'esm',
   platform: 'neutral',

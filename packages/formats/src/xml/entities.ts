@@ -9,14 +9,19 @@ const named: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** The text with its references replaced, once; undefined when one is not known or names no character. */
-export function decodeEntities(text: string): string | undefined {
+/**
+ * The text with its references replaced, once; undefined when one is not known or names no character.
+ *
+ * @param keep leaves names that are not known as they are.
+ */
+export function decodeEntities(text: string, keep = false): string | undefined {
   if (!text.includes('&')) return text;
   let known = true;
   const decoded = text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,8}));|&/g,
-    (_all, decimal?: string, hex?: string, name?: string) => {
-      const character = name === undefined ? characterOf(decimal, hex) : named.get(name);
+    (all: string, decimal?: string, hex?: string, name?: string) => {
+      const unknown = keep ? all : undefined;
+      const character = name === undefined ? characterOf(decimal, hex) : (named.get(name) ?? unknown);
       known &&= character !== undefined;
       return character ?? '';
     },

@@ -7,13 +7,27 @@ export const noXmlCharacter: RegExp =
   // oxlint-disable-next-line no-control-regex -- they are what it looks for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
+/** A document type that defines nothing itself: it only says in which other file its definitions are. */
+const externalType =
+  /<!DOCTYPE\s{1,9}[\w:.-]{1,99}(?:\s{1,9}(?:SYSTEM|PUBLIC\s{1,9}(?:"[^"<>&]{0,999}"|'[^'<>&]{0,999}'))\s{1,9}(?:"[^"<>&]{0,999}"|'[^'<>&]{0,999}'))?\s{0,9}>/y;
+
 /**
  * One look along a text, before a parser allocates anything for it: sizes, and what is refused altogether. A document type
  * can define entities that grow without end or name other files, and no puzzle needs one. Costs its characters.
  *
  * @param xml with `\n` as the only end of a line.
+ * @param external pass over one document type before the first element, if it defines nothing itself. The file it names
+ *   is never looked for.
+ * @returns where that document type is, if there is one.
  */
-export function guardXml(xml: string): Result<undefined, 'malformed' | 'too-large', FileProblem> {
+export function guardXml(
+  xml: string,
+  external: boolean,
+): Result<
+  { readonly type: readonly [start: number, end: number] | undefined },
+  'malformed' | 'too-large',
+  FileProblem
+> {
   const at = (place: number): number => lineAt(xml, place);
   const malformed = (place: number, message: string) => fail('malformed', { line: at(place), message });
   const tooLarge = (place: number, message: string) => fail('too-large', { line: at(place), message });
@@ -28,8 +42,17 @@ export function guardXml(xml: string): Result<undefined, 'malformed' | 'too-larg
     return malformed(odd.index, `The character U+${hexOf(odd[0])} has no place in XML; is the file of another kind?`);
 
   let [elements, depth] = [0, 0];
+  let type: readonly [start: number, end: number] | undefined;
   for (let place = xml.indexOf('<'); place >= 0; place = xml.indexOf('<', place)) {
     const part = partAt(xml, place);
+    if (part === undefined && external && elements === 0 && type === undefined) {
+      externalType.lastIndex = place;
+      if (externalType.test(xml)) {
+        type = [place, externalType.lastIndex];
+        place = externalType.lastIndex;
+        continue;
+      }
+    }
     if (part === undefined) {
       return malformed(
         place,
@@ -51,7 +74,7 @@ export function guardXml(xml: string): Result<undefined, 'malformed' | 'too-larg
     }
     place = part.end;
   }
-  return succeed(undefined);
+  return succeed({ type });
 }
 
 /** From 1. Costs the characters before it. */

@@ -46,6 +46,40 @@ describe('XML', () => {
     }
   });
 
+  test('a document type that only names another file is passed over where that is asked for', () => {
+    for (const type of [
+      'pbn',
+      'pbn SYSTEM "http://example.org/a.dtd"',
+      "a PUBLIC '-//A//B' 'a.dtd' ",
+      'a\n SYSTEM\n"b"',
+    ]) {
+      const xml = `<?xml version="1.0"?>\n<!-- <!DOCTYPE pbn> -->\n<!DOCTYPE ${type}>\n<a b="&lt;">&copy;&amp;\n<b/></a>`;
+      const line = 4 + type.split('\n').length - 1;
+      expect(readXml(xml, { externalType: true })).toMatchObject({
+        value: { line, attributes: new Map([['b', '<']]), children: ['&copy;&\n', { name: 'b', line: line + 1 }] },
+      });
+      expect(readXml(xml)).toMatchObject({ ok: false, reason: 'malformed', detail: { line: 3 } });
+    }
+    // Without one, nobody can have defined it.
+    expect(readXml('<a>&copy;</a>', { externalType: true })).toMatchObject({ ok: false });
+  });
+
+  test.each([
+    ['an entity', '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>', 1],
+    ['an entity after an external type', '<!DOCTYPE a SYSTEM "a.dtd" [<!ENTITY b "bb">]>\n<a>&b;</a>', 1],
+    ['an entity in a quote that does not end', '<!DOCTYPE a SYSTEM "a.dtd> [<!ENTITY b "bb">]><a>&b;</a>', 1],
+    ['an entity of the file, without a type', '<!ENTITY b "bb"><a>&b;</a>', 1],
+    ['a second type', '<!DOCTYPE a>\n<!DOCTYPE a [<!ENTITY b "bb">]><a/>', 2],
+    ['a second type of the same kind', '<!DOCTYPE a>\n<!DOCTYPE a><a/>', 2],
+    ['a type in an element', '<a>\n<!DOCTYPE a></a>', 2],
+    ['a type behind the root', '<a/>\n\n<!DOCTYPE a>', 3],
+    ['a type without a name', '<!DOCTYPE><a/>', 1],
+    ['a bare ampersand', '<!DOCTYPE a>\n<a>1 & 2</a>', 2],
+    ['a reference to no character', '<!DOCTYPE a>\n<a>&#0;</a>', 2],
+  ])('%s is refused even then', (_name, xml, line) => {
+    expect(readXml(xml, { externalType: true })).toMatchObject({ ok: false, reason: 'malformed', detail: { line } });
+  });
+
   test.each([
     ['nothing', '', 'malformed', 1],
     ['no XML', 'mahjongg', 'malformed', 1],

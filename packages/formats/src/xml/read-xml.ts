@@ -40,16 +40,30 @@ const place = XMLParser.getMetaDataSymbol() as symbol;
 /**
  * The root element of an XML text. Sizes are checked first, then whether it is well-formed; document types and entities of
  * a file's own are refused. Never throws. Costs its characters, with comments and processing instructions left out.
+ *
+ * @param options with `externalType`, a document type that only names another file is passed over. That file is not
+ *   looked for, so names of entities that it may define stay as they are in the text: `&copy;`.
  */
-export function readXml(input: string): Result<XmlElement, 'malformed' | 'too-large', FileProblem> {
-  const xml = input.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const guarded = guardXml(xml);
+export function readXml(
+  input: string,
+  { externalType = false }: { readonly externalType?: boolean } = {},
+): Result<XmlElement, 'malformed' | 'too-large', FileProblem> {
+  const whole = input.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const guarded = guardXml(whole, externalType);
   if (!guarded.ok) return guarded;
+  const { type } = guarded.value;
+  // The parser does not get to see it; the places of all else stay.
+  const xml = type
+    ? whole.slice(0, type[0]) + whole.slice(...type).replaceAll(/[^\n]/g, ' ') + whole.slice(type[1])
+    : whole;
+  const decode = (text: string): string | undefined => decodeEntities(text, type !== undefined);
   try {
     const valid = XMLValidator.validate(xml);
     if (valid !== true) return fail('malformed', { line: valid.err.line, message: valid.err.msg });
     const lines = createLineFinder(xml);
-    const roots = childrenOf(parser.parse(xml) as readonly Node[], lines).filter((child) => typeof child !== 'string');
+    const roots = childrenOf(parser.parse(xml) as readonly Node[], lines, decode).filter(
+      (child) => typeof child !== 'string',
+    );
     const [root, second] = roots;
     if (root !== undefined && second === undefined) return succeed(root);
     return fail('malformed', {
@@ -73,9 +87,14 @@ class UnknownEntity extends Error {
   }
 }
 
-function childrenOf(nodes: readonly Node[], lineOf: (place: number) => number, line = 1): (XmlElement | string)[] {
+function childrenOf(
+  nodes: readonly Node[],
+  lineOf: (place: number) => number,
+  decodeText: (text: string) => string | undefined,
+  line = 1,
+): (XmlElement | string)[] {
   const decode = (text: string, at: number): string => {
-    const decoded = decodeEntities(text);
+    const decoded = decodeText(text);
     if (decoded === undefined) throw new UnknownEntity(at);
     return decoded;
   };
@@ -88,7 +107,12 @@ function childrenOf(nodes: readonly Node[], lineOf: (place: number) => number, l
     for (const [key, value] of Object.entries((node[ATTRIBUTES] ?? {}) as Record<string, unknown>)) {
       attributes.set(key.slice(PREFIX.length), decode(String(value), here));
     }
-    return { name, attributes, children: childrenOf(node[name] as readonly Node[], lineOf, here), line: here };
+    return {
+      name,
+      attributes,
+      children: childrenOf(node[name] as readonly Node[], lineOf, decodeText, here),
+      line: here,
+    };
   });
 }
 

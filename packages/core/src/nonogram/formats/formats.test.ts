@@ -145,7 +145,10 @@ goal "100011111001"
           if (strict.ok) throw new Error('written');
           expect([strict.reason, strict.detail.lost.toSorted()]).toEqual(['cannot-carry', lost.toSorted()]);
         } else expect(strict.ok).toBe(true);
-        const { format: read, notes, ...back } = content(written(file, format, true));
+        const whole = content(written(file, format, true));
+        // What was read is written as it came, notes and all.
+        expect(written(whole, format)).toEqual(written(file, format, true));
+        const { format: read, notes, ...back } = whole;
         expect({ read, notes }).toEqual({ read: format === 'raw-pbm' ? 'pbm' : format, notes: [] });
         expect(back).toEqual({
           clues: file.clues,

@@ -23,7 +23,14 @@ const meta = record({
 });
 /** What `NonogramFile` is made of, from anything. */
 export const decodeFile: Decoder<NonogramFile> = decoder(
-  record({ clues: record({ rows: clues, columns: clues }), meta, goal: optional(cells) }),
+  // What was read can be written: the rest of it is passed over.
+  record({
+    clues: record({ rows: clues, columns: clues }),
+    meta,
+    goal: optional(cells),
+    notes: optional(raw),
+    format: optional(raw),
+  }),
   ({ clues: both, goal }) => [...cluesProblems(both), ...goalProblems(both, goal)],
 );
 const decodeJson = decoder(

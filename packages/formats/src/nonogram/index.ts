@@ -1,0 +1,2 @@
+export { readWebpbn } from './read-webpbn.ts';
+export { writeWebpbn, type WebpbnWriteReason } from './write-webpbn.ts';
