@@ -18,7 +18,15 @@ import type { PuzzleRules } from '../puzzle.ts';
 import { checkPuzzle } from './check-puzzle.ts';
 import { crosswordLimits } from './limits.ts';
 import { answerLength, answerText, clueText, hideStyle, mode, tag, uniqueReading, wordList } from './shapes.ts';
-import type { AnswerStyleOptions, CrosswordTypes, FillStyleOptions, PatternRules, Pin } from './types.ts';
+import type {
+  AnswerStyleOptions,
+  ArrangeStyleOptions,
+  CrosswordTypes,
+  FillStyleOptions,
+  PatternRules,
+  Pin,
+  Unplaced,
+} from './types.ts';
 
 const mostCells = crosswordLimits.side * crosswordLimits.side;
 const index = integer(0, mostCells - 1);
@@ -79,17 +87,42 @@ const pin: Shape<Pin> = record({
   column: integer(0, crosswordLimits.side - 1),
   direction: oneOf('across', 'down'),
 });
+const words = either(wordList, record({ lexicon: text(limits.text) }), (input) => Array.isArray(input));
 const fillOptions: Shape<FillStyleOptions> = record({
   style: oneOf('fill'),
-  words: either(wordList, record({ lexicon: text(limits.text) }), (input) => Array.isArray(input)),
+  words,
   pattern: optional(pattern),
   pinned: optional(list(pin, mostCells)),
   minScore: optional(integer(0, 100)),
   without: optional(list(tag, crosswordLimits.tags)),
 });
 
+const arrangeOptions: Shape<ArrangeStyleOptions> = record({
+  style: oneOf('arrange'),
+  words,
+  size: optional(record({ width: side, height: side })),
+  pinned: optional(list(pin, mostCells)),
+  effort: optional(integer(0, Number.MAX_SAFE_INTEGER)),
+});
+const unplaced: Shape<Unplaced> = record({
+  word: integer(0, crosswordLimits.words),
+  answer: text(crosswordLimits.answer),
+  reason: oneOf(
+    'empty',
+    'one-letter',
+    'bad-character',
+    'too-long',
+    'too-many',
+    'too-many-letters',
+    'duplicate',
+    'no-shared-letter',
+    'apart',
+    'budget',
+  ),
+});
+
 export const crosswordCodec: PuzzleRules<CrosswordTypes>['codec'] = {
-  options: decoder(variants('style', { answer: answerOptions, fill: fillOptions })),
+  options: decoder(variants('style', { answer: answerOptions, fill: fillOptions, arrange: arrangeOptions })),
   puzzle: decoder(
     record({
       style: oneOf('answer', 'entries'),
@@ -107,6 +140,7 @@ export const crosswordCodec: PuzzleRules<CrosswordTypes>['codec'] = {
       hidden: integer(0, mostCells),
       uniqueReading: boolean(),
       attempts: integer(0, Number.MAX_SAFE_INTEGER),
+      unplaced: optional(list(unplaced, crosswordLimits.arranged)),
     }),
     checkPuzzle,
   ),

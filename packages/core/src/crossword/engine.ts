@@ -1,4 +1,5 @@
 import type { Job, PuzzleEngine, Tools } from '../puzzle.ts';
+import { arrange } from './arrange/arrange.ts';
 import { calibrateJob } from './calibrate.ts';
 import { compose } from './compose.ts';
 import { fill } from './fill/fill-grid.ts';
@@ -8,7 +9,8 @@ import type { CrosswordOptions, CrosswordPuzzle, CrosswordTypes } from './types.
 import { verify } from './verify.ts';
 
 function* generate(options: CrosswordOptions, tools: Tools): Job<FillResult, CrosswordPuzzle> {
-  return options.style === 'fill' ? yield* fill(options, tools) : yield* compose(options, tools);
+  if (options.style === 'fill') return yield* fill(options, tools);
+  return options.style === 'arrange' ? yield* arrange(options, tools) : yield* compose(options, tools);
 }
 
 export const crosswordEngine: PuzzleEngine<CrosswordTypes> = {

@@ -4,6 +4,8 @@ import { crosswordEngine } from './engine.ts';
 import { crosswordRules } from './rules.ts';
 import type { CrosswordTypes } from './types.ts';
 
+export { arrangeWords, type ArrangeOptions } from './arrange/arrange.ts';
+export { boardMetrics, type BoardMetrics } from './arrange/board-metrics.ts';
 export { calibrate } from './calibrate.ts';
 export { answerSteps, composeAnswerCrossword, type AnswerOptions } from './compose.ts';
 export { fillGrid, type FillOptions } from './fill/fill-grid.ts';

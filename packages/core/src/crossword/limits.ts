@@ -9,6 +9,8 @@ export const crosswordLimits = {
   tag: 64,
   /** 32-bit numbers that the letter indexes of one fill may take: 256 MB. English and kana need a thirtieth. */
   letterIndex: 67_108_864,
+  /** Words that are arranged: more than a board of the largest size has room for. */
+  arranged: 5_000,
   /** Letters of a word, and the UTF-16 code units that they may take: a letter can be a whole family of emoji. */
   letters: 64,
   answer: 256,

@@ -128,7 +128,8 @@ export function isSoundBoard(puzzle: CrosswordPuzzle): boolean {
     numbersAlongRows(puzzle) &&
     answer === undefined &&
     cells.every((cell, place) => (cell === null ? !named.has(place) : named.has(place) && cell.kind !== 'answer')) &&
-    (hide === 'none') === (hidden === 0)
+    (hide === 'none') === (hidden === 0) &&
+    (puzzle.unplaced === undefined || hangsTogether(puzzle))
   );
 }
 

@@ -12,6 +12,8 @@ export { graphemes, isLetter } from './graphemes.ts';
 export { challengeLength, challengePlan, endlessPlan, hideLabels, type HideLabel, type Plan } from './plans.ts';
 export type {
   AnswerStyleOptions,
+  ArrangeDetail,
+  ArrangeStyleOptions,
   Calibration,
   CalibrateArgs,
   CrosswordCell,
@@ -32,6 +34,7 @@ export type {
   Pin,
   SlotName,
   TooFew,
+  Unplaced,
   Word,
   WordProblem,
 } from './types.ts';

@@ -49,7 +49,8 @@ export type CrosswordDetail =
   /** Options that contradict one another, in words. */
   | { readonly code: 'bad-options'; readonly message: string }
   | { readonly code: 'stopped'; readonly attempts: number }
-  | FillDetail;
+  | FillDetail
+  | ArrangeDetail;
 
 /** Why a grid was not filled. */
 export type FillDetail =
@@ -57,8 +58,15 @@ export type FillDetail =
   | { readonly code: 'bad-pattern'; readonly problems: readonly PatternProblem[] }
   /** There are no bytes under this digest, they are no packed lexicon, or its letters are too many. */
   | { readonly code: 'bad-lexicon'; readonly message: string }
-  /** A pinned word (by its place in the list) that lies in no slot of its length, crosses another letter, or is there twice. */
-  | { readonly code: 'bad-pin'; readonly pin: number; readonly why: 'no-slot' | 'wrong-length' | 'conflict' | 'twice' }
+  /**
+   * A pinned word (by its place in the list) that lies in no slot of its length, crosses another letter or lies along another
+   * word, is there twice, leaves the board, or can't stand on one (see `checkWords`).
+   */
+  | {
+      readonly code: 'bad-pin';
+      readonly pin: number;
+      readonly why: 'no-slot' | 'wrong-length' | 'conflict' | 'twice' | 'outside' | 'bad-word';
+    }
   /** More slots of these lengths than words. */
   | { readonly code: 'too-few-words'; readonly lengths: readonly TooFew[] }
   /**
@@ -90,6 +98,41 @@ export type SlotName = {
   readonly row: number;
   readonly column: number;
   readonly length: number;
+};
+
+/** Why words were not arranged. */
+export type ArrangeDetail =
+  /** There is no word that can stand on a board, see `checkWords`. */
+  | { readonly code: 'no-words' }
+  /** The shortest word has more letters than the longer side of the board has cells. */
+  | { readonly code: 'all-too-long'; readonly shortest: number; readonly longest: number }
+  /** No two words have a letter in common. A word with a letter of each of these two would join them. */
+  | { readonly code: 'nothing-crosses'; readonly words: readonly [string, string] }
+  /**
+   * Two pinned words (by their places in the list) that do not hang together: `proved` where no chain of shared letters joins
+   * them; otherwise no board was found in which they do. Words with letters of both help, or places nearer to one another.
+   */
+  | { readonly code: 'pins-apart'; readonly pins: readonly [number, number]; readonly proved: boolean };
+
+/** A word that is not on an arranged board; `word` is its place in the list. */
+export type Unplaced = {
+  readonly word: number;
+  readonly answer: string;
+  /**
+   * It can't stand on any board (see `checkWords`) or on one of this size; it shares no letter with any other word that can;
+   * it shares letters with words alone that are not on the board for the same reason; or no place was found for it.
+   */
+  readonly reason:
+    | 'empty'
+    | 'one-letter'
+    | 'bad-character'
+    | 'too-long'
+    | 'too-many'
+    | 'too-many-letters'
+    | 'duplicate'
+    | 'no-shared-letter'
+    | 'apart'
+    | 'budget';
 };
 
 /** What is wrong with the rows of a pattern; rows and columns from 0. */
@@ -160,10 +203,22 @@ export type FillStyleOptions = {
   readonly without?: readonly string[];
 };
 
+export type ArrangeStyleOptions = {
+  readonly style: 'arrange';
+  /** Words, 5,000 at most, or the digest of a packed lexicon among the assets. */
+  readonly words: readonly Word[] | { readonly lexicon: string };
+  /** The board is of just that size; as large as its words unless told. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Words that must stand where they say. Without a size their places count among themselves: the board may grow before them. */
+  readonly pinned?: readonly Pin[];
+  /** Steps to search for a better board, 80,000 unless told; 4,000 a word at most. */
+  readonly effort?: number;
+};
+
 export type CrosswordTypes = {
-  options: AnswerStyleOptions | FillStyleOptions;
+  options: AnswerStyleOptions | FillStyleOptions | ArrangeStyleOptions;
   puzzle: {
-    /** `entries`: made from a list of entries or by filling a grid, without an answer word. */
+    /** `entries`: made from a list of entries, by filling a grid or by arranging words. */
     readonly style: 'answer' | 'entries';
     readonly mode: Mode;
     readonly width: number;
@@ -180,6 +235,8 @@ export type CrosswordTypes = {
     readonly uniqueReading: boolean;
     /** Boards drawn until this one; 0 where none was. */
     readonly attempts: number;
+    /** Of a board of arranged words: those that are not on it. Such a board hangs together. */
+    readonly unplaced?: readonly Unplaced[];
   };
   move:
     /** `letter` '' clears. */

@@ -12,7 +12,7 @@ const CELLS_A_STEP = 40;
 /**
  * Holds when every run of two or more cells is one of the words (`strict`) or a chain of words that share end cells
  * (`chain`), every cell is in a word, the words say what is in their cells, none is there twice, the numbers follow the
- * rows, and, where there is an answer word: all hangs together, each of its letters is in a word of its own, it is no
+ * rows, arranged words hang together, and, where there is an answer word: all hangs together, each of its letters is in a word of its own, it is no
  * word of the board, shared cells are typed, and as many cells are hidden as it says. What `uniqueReading` promises can't
  * be seen on a board: it speaks of a vocabulary.
  */
@@ -29,7 +29,8 @@ export function* verify(
     isCovered(puzzle) &&
     isNumbered(puzzle) &&
     runs.every((run) => isMadeOfWords(run, puzzle.mode, starts)) &&
-    (puzzle.style === 'answer' ? hasItsAnswer(puzzle) : hasNoAnswer(puzzle));
+    (puzzle.style === 'answer' ? hasItsAnswer(puzzle) : hasNoAnswer(puzzle)) &&
+    (!Object.hasOwn(puzzle, 'unplaced') || isOnePiece(puzzle.cells, puzzle.width));
   return succeed(
     sound
       ? { holds: true, claim: puzzle.mode, proof: { runs: runs.length } }

@@ -1,0 +1,174 @@
+import type { WordList } from './word-list.ts';
+
+/** `width` and `height` bound the box around all letters, which may lie anywhere on a ground of `columns` × `rows`. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The box around all letters, in columns and rows of the ground. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export const ACROSS = 0;
+export const DOWN = 1;
+
+/** Words that lie on the ground. A cell is a number, row by row, with an empty ring around the ground. */
+export interface Layout {
+  /** Cells from one row to the next. */
+  readonly stride: number;
+  /** By direction and cell: the word that lies there + 1, or 0. */
+  readonly owners: readonly [Int32Array, Int32Array];
+  readonly columnOf: Int16Array;
+  readonly rowOf: Int16Array;
+  /** By word: its first cell, -1 where it is not laid; and its direction. */
+  readonly first: Int32Array;
+  readonly direction: Uint8Array;
+  readonly box: Readonly<Box>;
+  readonly placed: () => number;
+  readonly crossings: () => number;
+  /** The cells with a letter are `cells[from[letter]]` and those after it, `amount[letter]` of them. */
+  readonly cells: Int32Array;
+  readonly amount: Int32Array;
+  /** How many words it would cross there; -1 where it can't lie, by a letter or a neighbour. The room is not asked. */
+  readonly crossingsAt: (word: number, first: number, direction: number) => number;
+  readonly place: (word: number, first: number, direction: number) => void;
+  readonly remove: (word: number) => void;
+}
+
+/** An empty layout. Placing, removing and asking cost a word's letters. */
+export function createLayout({ text, start, from, size }: WordList, room: Room): Layout {
+  const stride = room.columns + 2;
+  const ground = stride * (room.rows + 2);
+  /** By cell: letter id + 1, or 0. */
+  const letters = new Int32Array(ground);
+  const owners = [new Int32Array(ground), new Int32Array(ground)] as const;
+  const columnOf = new Int16Array(ground);
+  const rowOf = new Int16Array(ground);
+  for (let cell = 0; cell < ground; cell += 1) {
+    columnOf[cell] = (cell % stride) - 1;
+    rowOf[cell] = Math.floor(cell / stride) - 1;
+  }
+  const first = new Int32Array(size).fill(-1);
+  const direction = new Uint8Array(size);
+  const cells = new Int32Array(text.length);
+  const amount = new Int32Array(from.length);
+  /** By cell: its place in `cells`. */
+  const listed = new Int32Array(ground);
+  const inColumn = new Int32Array(room.columns);
+  const inRow = new Int32Array(room.rows);
+  const box: Box = { left: 0, right: -1, top: 0, bottom: -1 };
+  let placed = 0;
+  let crossings = 0;
+
+  function write(cell: number, letter: number): void {
+    letters[cell] = letter + 1;
+    const at = from[letter]! + amount[letter]!;
+    amount[letter]! += 1;
+    cells[at] = cell;
+    listed[cell] = at;
+    inColumn[columnOf[cell]!]! += 1;
+    inRow[rowOf[cell]!]! += 1;
+  }
+
+  function erase(cell: number): void {
+    const letter = letters[cell]! - 1;
+    letters[cell] = 0;
+    amount[letter]! -= 1;
+    const last = cells[from[letter]! + amount[letter]!]!;
+    cells[listed[cell]!] = last;
+    listed[last] = listed[cell]!;
+    inColumn[columnOf[cell]!]! -= 1;
+    inRow[rowOf[cell]!]! -= 1;
+  }
+
+  function widen(from1: number, to: number): void {
+    if (placed === 0) {
+      box.left = columnOf[from1]!;
+      box.right = columnOf[to]!;
+      box.top = rowOf[from1]!;
+      box.bottom = rowOf[to]!;
+      return;
+    }
+    box.left = Math.min(box.left, columnOf[from1]!);
+    box.right = Math.max(box.right, columnOf[to]!);
+    box.top = Math.min(box.top, rowOf[from1]!);
+    box.bottom = Math.max(box.bottom, rowOf[to]!);
+  }
+
+  function shrink(): void {
+    while (box.left <= box.right && inColumn[box.left] === 0) box.left += 1;
+    while (box.right >= box.left && inColumn[box.right] === 0) box.right -= 1;
+    while (box.top <= box.bottom && inRow[box.top] === 0) box.top += 1;
+    while (box.bottom >= box.top && inRow[box.bottom] === 0) box.bottom -= 1;
+  }
+
+  return {
+    stride,
+    owners,
+    columnOf,
+    rowOf,
+    first,
+    direction,
+    box,
+    placed: () => placed,
+    crossings: () => crossings,
+    cells,
+    amount,
+    crossingsAt(word, cell, way) {
+      const step = way === ACROSS ? 1 : stride;
+      const aside = way === ACROSS ? stride : 1;
+      const own = owners[way]!;
+      const begin = start[word]!;
+      const length = start[word + 1]! - begin;
+      if (letters[cell - step] !== 0 || letters[cell + length * step] !== 0) return -1;
+      let crossed = 0;
+      for (let nth = 0, at = cell; nth < length; nth += 1, at += step) {
+        const there = letters[at]!;
+        if (there === 0) {
+          if (letters[at - aside] !== 0 || letters[at + aside] !== 0) return -1;
+        } else {
+          if (there !== text[begin + nth]! + 1 || own[at] !== 0) return -1;
+          crossed += 1;
+        }
+      }
+      return crossed;
+    },
+    place(word, cell, way) {
+      const step = way === ACROSS ? 1 : stride;
+      const own = owners[way]!;
+      const begin = start[word]!;
+      const length = start[word + 1]! - begin;
+      for (let nth = 0, at = cell; nth < length; nth += 1, at += step) {
+        if (letters[at] === 0) write(at, text[begin + nth]!);
+        else crossings += 1;
+        own[at] = word + 1;
+      }
+      widen(cell, cell + (length - 1) * step);
+      first[word] = cell;
+      direction[word] = way;
+      placed += 1;
+    },
+    remove(word) {
+      const way = direction[word]!;
+      const step = way === ACROSS ? 1 : stride;
+      const own = owners[way]!;
+      const other = owners[1 - way]!;
+      const length = start[word + 1]! - start[word]!;
+      for (let nth = 0, at = first[word]!; nth < length; nth += 1, at += step) {
+        own[at] = 0;
+        if (other[at] === 0) erase(at);
+        else crossings -= 1;
+      }
+      first[word] = -1;
+      placed -= 1;
+      shrink();
+    },
+  };
+}
