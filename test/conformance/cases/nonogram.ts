@@ -81,6 +81,9 @@ function unproved(size: number, filled: number, seed: string, wrong?: number): A
 
 const single = { rows: [[1]], columns: [[1]], claim: 'unique', trail: [0], ends: 'clues' };
 
+/** A lozenge. */
+const mask = ['...##...', '.######.', '########', '########', '.######.', '...##...'];
+
 export const nonogramCase: Case<NonogramTypes> = {
   options: {
     'five by five': { width: 5, height: 5 },
@@ -92,6 +95,14 @@ export const nonogramCase: Case<NonogramTypes> = {
     'ended by the grid': { width: 7, height: 7, ends: 'grid' },
     'ended by one grid of several': { width: 6, height: 6, density: 0.4, unique: false, ends: 'grid' },
     'nearly full': { width: 9, height: 9, density: 0.9 },
+    blobs: { width: 12, height: 10, shape: 'blobs' },
+    mirror: { width: 9, height: 11, shape: 'mirror', ends: 'grid' },
+    mask: { width: 8, height: 6, shape: 'mask', mask },
+    'blobs, any number of solutions': { width: 8, height: 8, shape: 'blobs', density: 0.4, unique: false },
+    easy: { width: 8, height: 8, difficulty: 'easy' },
+    'medium, mirrored': { width: 10, height: 10, shape: 'mirror', difficulty: 'medium' },
+    hard: { width: 7, height: 7, difficulty: 'hard' },
+    'level and score': { width: 7, height: 9, difficulty: { level: 1, score: [0.2, 0.4] } },
   },
   varied: { width: 12, height: 12 },
   tiny: {
@@ -112,6 +123,12 @@ export const nonogramCase: Case<NonogramTypes> = {
     'too thin to have a single solution': { width: 40, height: 40, density: 0.25 },
     'very long': { width: 512, height: 2, density: 0.3 },
     full: { width: 60, height: 60, density: 1 },
+    'as large as it gets, in blobs': { width: 512, height: 512, shape: 'blobs' },
+    'as large as it gets, and mirrored': { width: 512, height: 512, shape: 'mirror', density: 0.3 },
+    'a mask without a cell': { width: 2, height: 1, shape: 'mask', mask: ['..'] },
+    'harder than its level': { width: 9, height: 9, difficulty: { level: 1, score: [0.9, 1] } },
+    'hard, where nothing is': { width: 3, height: 2, difficulty: 'hard' },
+    'as hard as it gets': { width: 20, height: 20, difficulty: { level: 4, score: [0.8, 1] } },
   },
   refused: {
     options: [
@@ -126,6 +143,17 @@ export const nonogramCase: Case<NonogramTypes> = {
       { width: 10, height: 10, density: '0.5' },
       { width: 10, height: 10, unique: 1 },
       { width: 10, height: 10, ends: 'never' },
+      { width: 10, height: 10, shape: 'cubes' },
+      { width: 2, height: 1, shape: 'mask' },
+      { width: 2, height: 1, mask: ['##'] },
+      { width: 2, height: 1, shape: 'mask', mask: ['###'] },
+      { width: 2, height: 1, shape: 'mask', mask: ['# '] },
+      { width: 2, height: 1, shape: 'mask', mask: '##' },
+      { width: 10, height: 10, difficulty: 'extreme' },
+      { width: 10, height: 10, difficulty: { level: 5 } },
+      { width: 10, height: 10, difficulty: { score: [0, 2] } },
+      { width: 10, height: 10, difficulty: { score: [0.4, 0.3] } },
+      { width: 10, height: 10, difficulty: 'easy', unique: false },
     ],
     puzzle: [
       { ...single, rows: [] },

@@ -3,6 +3,7 @@ import type { GenerateReason, Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Ok, type Result } from '../result.ts';
 import { deriveClues } from './clues.ts';
+import { generateShaped } from './generation/generate-shaped.ts';
 import { provedPuzzle, puzzleOf, stepsToProve } from './prove.ts';
 import { search } from './search.ts';
 import type { DensityRemark, NonogramDetail, NonogramOptions, NonogramPuzzle } from './types.ts';
@@ -22,12 +23,16 @@ function remarkOn(density: number): DensityRemark | undefined {
 /**
  * Fills cells at random, exactly as many as the density says, and solves; where several grids fit the clues, moves one
  * cell among those in which they differ and solves again; starts anew after some such moves. Every board it returns was
- * solved to its end: the trail is the proof.
+ * solved to its end: the trail is the proof. Other shapes, and boards of a wanted difficulty, are `generateShaped`'s.
  */
 export function* generate(
   options: NonogramOptions,
-  { random, budget }: Tools,
+  { random, budget, assets }: Tools,
 ): Job<Result<NonogramPuzzle, GenerateReason, NonogramDetail>, never> {
+  const { shape = 'noise', difficulty } = options;
+  if (shape !== 'noise' || difficulty !== undefined || options.mask) {
+    return yield* generateShaped(options, { random, budget, assets });
+  }
   const { width, height, unique = true, ends = 'clues' } = options;
   const density = options.density ?? defaultDensity(width, height);
   const remark = remarkOn(density);

@@ -1,11 +1,13 @@
 import {
   boolean,
   decoder,
+  either,
   integer,
   list,
   number,
   oneOf,
   optional,
+  pair,
   record,
   text,
   variants,
@@ -16,17 +18,20 @@ import { limits } from '../limits.ts';
 import type { PuzzleRules } from '../puzzle.ts';
 import { lineFits } from './check.ts';
 import { lineOf } from './clues.ts';
+import { checkOptions } from './generation/check-options.ts';
 import { statusOf } from './status.ts';
-import type { Clue, Mark, NonogramPuzzle, NonogramState, NonogramTypes } from './types.ts';
+import type { Clue, Difficulty, Mark, NonogramPuzzle, NonogramState, NonogramTypes } from './types.ts';
 
 export { checkClues, checkGrid } from './check.ts';
 export { clueProgress, type ClueProgress } from './clue-progress.ts';
 export { deriveClues } from './clues.ts';
 export type {
+  BoardShape,
   Claim,
   Clue,
   Clues,
   DensityRemark,
+  Difficulty,
   Ends,
   Level,
   Mark,
@@ -47,6 +52,11 @@ const side = integer(1, limits.side);
 const mostCells = limits.side * limits.side;
 const clues = list(list(integer(0, limits.side), limits.side), limits.side, 1);
 const ends = oneOf('clues', 'grid', 'host');
+const difficulty: Shape<Difficulty> = either(
+  oneOf('easy', 'medium', 'hard'),
+  record({ level: optional(integer(0, 4) as Shape<0 | 1 | 2 | 3 | 4>), score: optional(pair(number(0, 1))) }),
+  (input) => typeof input === 'string',
+);
 const move = decoder(
   variants('type', {
     mark: record({
@@ -90,7 +100,11 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
         density: optional(number(0, 1)),
         unique: optional(boolean()),
         ends: optional(ends),
+        shape: optional(oneOf('noise', 'blobs', 'mirror', 'mask')),
+        mask: optional(list(text(limits.side), limits.side, 1)),
+        difficulty: optional(difficulty),
       }),
+      checkOptions,
     ),
     puzzle: decoder(
       record({

@@ -31,7 +31,24 @@ export type Rating = {
   readonly slack: number;
 };
 
+/** Cells anywhere; in smooth shapes; the left half mirrored to the right; within a mask. */
+export type BoardShape = 'noise' | 'blobs' | 'mirror' | 'mask';
+/**
+ * In words: `easy` takes the edges of runs (level 1, score up to 0.3), `medium` lines (level 2, 0.3 … 0.65), `hard`
+ * supposing single cells (level 3, 0.65 … 0.8). Or `level`, the strongest solver allowed (2 unless the score asks for
+ * more), and the score.
+ */
+export type Difficulty =
+  | 'easy'
+  | 'medium'
+  | 'hard'
+  | { readonly level?: 0 | 1 | 2 | 3 | 4; readonly score?: readonly [number, number] };
+
 export type NonogramDetail =
+  /** `invalid-options`, and what is wanted. */
+  | { readonly code: 'mask' | 'difficulty'; readonly message: string }
+  /** The level that is allowed has no scores so high. */
+  | { readonly code: 'unreachable'; readonly message: string }
   /** Not a single cell would be filled. */
   | { readonly code: 'nothing-filled'; readonly cells: number }
   /** Where the density is to blame, `remark` says how. */
@@ -48,6 +65,12 @@ export type NonogramTypes = {
     readonly unique?: boolean;
     /** `clues` unless told. */
     readonly ends?: Ends;
+    /** What boards look like; `noise` unless told. Where a shape or a difficulty is named, lines alone solve the board. */
+    readonly shape?: BoardShape;
+    /** For the shape `mask`: row by row, `#` where cells may be filled and `.` where not. The density is of these cells. */
+    readonly mask?: readonly string[];
+    /** How hard the board is; see `Rating`. */
+    readonly difficulty?: Difficulty;
   };
   puzzle: {
     readonly rows: readonly Clue[];

@@ -9,8 +9,7 @@ import { nonogram, rateNonogram } from '../index.ts';
 import { deriveClues } from '../clues.ts';
 import type { Clues, Level } from '../types.ts';
 import { seenInLine, told } from './levels.fixture.ts';
-import { lookToTheEnd } from './rate-nonogram.ts';
-import { createRounds } from './rounds.ts';
+import { createRounds, lookToTheEnd } from './rounds.ts';
 import { scoresOf } from './score.ts';
 import { techniques } from './technique.ts';
 

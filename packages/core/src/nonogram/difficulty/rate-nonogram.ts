@@ -1,4 +1,4 @@
-import { createBudget, pay, stopped, type Budget, type Stopped } from '../../budget.ts';
+import { createBudget, type Budget, type Stopped } from '../../budget.ts';
 import { decoder, integer, list, optional, record, type Problem } from '../../decode.ts';
 import { defaultSteps, limits } from '../../limits.ts';
 import type { Job, OwnJobs } from '../../puzzle.ts';
@@ -11,7 +11,7 @@ import { learningSearch } from '../learning/search.ts';
 import { problemsOf } from '../solve.ts';
 import type { Clues, Level, NonogramTypes, Rating } from '../types.ts';
 import { bothWays, probe, probeDeeper, settle } from './probe.ts';
-import { createRounds, type Rounds } from './rounds.ts';
+import { createRounds, lookToTheEnd, type Rounds } from './rounds.ts';
 import { scoreOf } from './score.ts';
 import { techniques } from './technique.ts';
 
@@ -113,14 +113,3 @@ function ratingOf(level: Level, { course }: Rounds): Rating {
   const mean = used === 0 ? 0 : Math.floor(slack / used) / 1_000;
   return { level, score: scoreOf(level, course), rounds, tightest, slack: mean };
 }
-
-/** Rounds of lines until they tell nothing more. */
-export function* lookToTheEnd(rounds: Rounds, budget: Budget): Job<Result<true, 'none' | Stopped, undefined>, never> {
-  for (;;) {
-    const seen = rounds.look(AT_ONCE);
-    if (!(yield* pay(budget, Math.max(1, rounds.takeWork())))) return stopped(budget);
-    if (seen === 'contradiction') return { ...fail('none'), spent: budget.spent };
-    if (seen === 'fixed' || rounds.unknown === 0) return succeed(true);
-  }
-}
-const AT_ONCE = 400;

@@ -1,3 +1,6 @@
+import { pay, stopped, type Budget, type Stopped } from '../../budget.ts';
+import type { Job } from '../../puzzle.ts';
+import { fail, succeed, type Result } from '../../result.ts';
 import { lineOf } from '../clues.ts';
 import { wordsFor } from '../line.ts';
 import type { Clues } from '../types.ts';
@@ -134,3 +137,14 @@ export function createRounds({ rows, columns }: Clues, technique: Technique): Ro
     },
   };
 }
+
+/** Rounds of lines until they tell nothing more. */
+export function* lookToTheEnd(rounds: Rounds, budget: Budget): Job<Result<true, 'none' | Stopped, undefined>, never> {
+  for (;;) {
+    const seen = rounds.look(AT_ONCE);
+    if (!(yield* pay(budget, Math.max(1, rounds.takeWork())))) return stopped(budget);
+    if (seen === 'contradiction') return { ...fail('none'), spent: budget.spent };
+    if (seen === 'fixed' || rounds.unknown === 0) return succeed(true);
+  }
+}
+const AT_ONCE = 400;

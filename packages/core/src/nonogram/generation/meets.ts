@@ -1,0 +1,26 @@
+import type { Budget, Stopped } from '../../budget.ts';
+import type { Job } from '../../puzzle.ts';
+import { succeed, type Result } from '../../result.ts';
+import { rate } from '../difficulty/rate-nonogram.ts';
+import type { Clues } from '../types.ts';
+import type { Target } from './target.ts';
+
+/** Open cells up to which it is worth while to suppose some, by the strongest solver allowed. */
+const MOST_OPEN = { 3: 80, 4: 40 } as const;
+
+/** Is a board as it should be? `open` are the cells that lines leave: most boards need no rating. */
+export function* meets(
+  clues: Clues,
+  open: number,
+  { most, score, least }: Target,
+  budget: Budget,
+): Job<Result<boolean, Stopped, undefined>, never> {
+  if (open > 0 && (most < 3 || open > MOST_OPEN[most === 3 ? 3 : 4])) return succeed(false);
+  if (open === 0 && least > 2) return succeed(false);
+  if (open === 0 && most >= 2 && score[0] <= 0 && score[1] >= 1) return succeed(true);
+  const rated = yield* rate(clues, most, budget);
+  if (rated.ok) return succeed(rated.value.score >= score[0] && rated.value.score <= score[1]);
+  if (rated.reason === 'budget' || rated.reason === 'cancelled')
+    return { ...rated, reason: rated.reason, detail: undefined };
+  return succeed(false);
+}
