@@ -105,9 +105,11 @@ else {
     .map((line) => ({ answer: line.split('\t')[0]!.trim() }));
   const [made, took] = timed(() => createLexicon(kana));
   console.log(`lexicon of ${made.lexicon.size} kana words: ${took.toFixed(0)} ms, ${made.problems.length} left out`);
-  const bySize = Map.groupBy(readPatterns(read('xwordgiver/PAT.txt')), (rows) => rows.length);
+  const drawn = readPatterns(read('xwordgiver/PAT.txt'));
+  const sizes = [...new Set(drawn.map((rows) => rows.length))].toSorted((a, b) => a - b);
   const usual = plain(kana);
-  for (const [size, grids] of [...bySize].toSorted(([a], [b]) => a - b)) {
+  for (const size of sizes) {
+    const grids = drawn.filter((rows) => rows.length === size);
     tell(`PAT.txt ${size} × ${size}, kana`, measure(grids, made.lexicon, usual));
   }
 

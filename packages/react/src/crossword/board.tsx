@@ -21,6 +21,7 @@ import { useCrosswordParts } from './context.ts';
 import { cursorOn, otherDirection, type Cursor } from './cursor.ts';
 import { actFor } from './keys.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
+import { Preview } from './preview.tsx';
 import { hasKana, isAlphabetic } from './script.ts';
 import { clear, deleteBackward, typeText } from './typing.ts';
 import type { UseCrossword } from './use-crossword.ts';
@@ -41,6 +42,7 @@ const KNOWN_UNITS = [
 export function Board({ keyboard = 'system', ...props }: BoardProps): ReactNode {
   const { game } = useCrosswordParts('Crossword.Board');
   const { session } = game;
+  const best = game.progress?.best as CrosswordPuzzle | undefined;
   const { width } = session?.getSnapshot().puzzle ?? USUAL;
   const skeleton = session === undefined;
   const children = session ? (
@@ -48,6 +50,7 @@ export function Board({ keyboard = 'system', ...props }: BoardProps): ReactNode 
   ) : (
     <div className="kumiki-cw-sheet">
       <svg className="kumiki-cw-shape" viewBox={`0 0 ${USUAL.width} ${USUAL.height}`} aria-hidden="true" />
+      {best !== undefined && <Preview puzzle={best} />}
     </div>
   );
   return renderPart(

@@ -13,6 +13,7 @@ import { Keyboard, type KeyboardLayout } from './keyboard.tsx';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 import { Tools } from './tools.tsx';
 import { useCrossword, type UseCrossword, type UseCrosswordOptions } from './use-crossword.ts';
+import { whyNot } from './why-not.ts';
 
 export type RootProps = Omit<PuzzleRootProps<CrosswordTypes>, 'game'> & {
   /** What `useCrossword` returned. */
@@ -51,12 +52,9 @@ function hintLine({ shownHint, session }: UseCrossword, messages: CrosswordMessa
 
 function refused({ refusal }: UseCrossword, messages: CrosswordMessages): string | undefined {
   if (refusal?.op === 'hint' && refusal.reason === 'wrong') return messages.wrongLetter;
-  if (refusal?.reason !== 'impossible') return undefined;
-  const detail = refusal.detail as CrosswordDetail;
-  if (detail.code === 'no-crossing') return messages.noCrossing(detail.letters.join(' '));
-  if (detail.code !== 'no-answer-word') return undefined;
-  const [least, most] = detail.wanted;
-  return messages.noAnswerWord({ least, most });
+  if (refusal?.op !== 'generate') return undefined;
+  const { detail } = refusal as { readonly detail: CrosswordDetail | undefined };
+  return detail && Object.hasOwn(detail, 'code') ? whyNot(detail, messages.whyNot) : undefined;
 }
 
 export type CrosswordProps = UseCrosswordOptions &

@@ -1,4 +1,5 @@
 import type { CrosswordMessages, EntryName } from './messages.ts';
+import { unplacedJa, whyNotJa } from './why-not-ja.ts';
 
 const named = ({ number, direction }: EntryName): string => `${direction === 'across' ? 'ヨコ' : 'タテ'}${number}`;
 
@@ -49,7 +50,6 @@ export const crosswordJa: CrosswordMessages = {
   },
   hint: ({ letter, ...entry }) => `ヒント：${named(entry)}のここは「${letter}」です。`,
   wrongLetter: '違う文字があります。「確かめる」でどれか分かります。',
-  noAnswerWord: ({ least, most }) =>
-    `${least === most ? least : `${least}〜${most}`}文字の言葉がないので、答えを作れません。`,
-  noCrossing: (letters) => `答えの文字「${letters}」を含む言葉がほかにないので、組めません。`,
+  whyNot: whyNotJa,
+  unplaced: unplacedJa,
 };

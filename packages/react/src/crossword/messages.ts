@@ -1,4 +1,6 @@
 import type { Direction, HideStyle } from '@kumiki/core/crossword/rules';
+import { unplacedEn, whyNotEn } from './why-not-en.ts';
+import type { UnplacedMessages, WhyNotMessages } from './why-not.ts';
 
 export interface EntryName {
   readonly number: number;
@@ -47,9 +49,8 @@ export interface CrosswordMessages {
   readonly hint: (entry: EntryName & { readonly letter: string }) => string;
   /** Why there is no hint. */
   readonly wrongLetter: string;
-  /** Why no board could be composed. */
-  readonly noAnswerWord: (lengths: { readonly least: number; readonly most: number }) => string;
-  readonly noCrossing: (letters: string) => string;
+  readonly whyNot: WhyNotMessages;
+  readonly unplaced: UnplacedMessages;
 }
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -103,7 +104,6 @@ export const crosswordEn: CrosswordMessages = {
   },
   hint: ({ letter, ...entry }) => `Hint: ${letter} goes here, in ${named(entry)}.`,
   wrongLetter: 'A letter is wrong. Check shows which one.',
-  noAnswerWord: ({ least, most }) =>
-    `No word has ${least === most ? least : `${least} to ${most}`} letters, so there is no answer to hide.`,
-  noCrossing: (letters) => `No answer can be spread over the other words: nothing else contains ${letters}.`,
+  whyNot: whyNotEn,
+  unplaced: unplacedEn,
 };

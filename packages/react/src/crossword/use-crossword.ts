@@ -4,6 +4,7 @@ import {
   crosswordRules,
   isTyped,
   type AnswerStyleOptions,
+  type CrosswordOptions,
   type CrosswordMove,
   type CrosswordTypes,
   type Word,
@@ -22,6 +23,8 @@ export interface UseCrosswordOptions
   extends
     Omit<UsePuzzleOptions<CrosswordTypes>, 'options'>,
     Pick<AnswerStyleOptions, 'mode' | 'answerLength' | 'hide' | 'uniqueReading'> {
+  /** All that is wanted of a board, in any of the styles; what is said beside it does not count then. */
+  readonly options?: CrosswordOptions;
   /** The vocabulary; a small one of ours unless told. */
   readonly words?: readonly Word[];
 }
@@ -45,17 +48,18 @@ let typings = 0;
 
 /** A crossword's game: its cursor, typing, checks. */
 export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
-  const { words, mode, answerLength, hide, uniqueReading, ...rest } = props;
+  const { options: given, words, mode, answerLength, hide, uniqueReading, ...rest } = props;
   const options = useMemo(
-    () => ({
-      ...crosswordRules.defaults,
-      ...(words ? { words } : {}),
-      ...(mode ? { mode } : {}),
-      ...(answerLength ? { answerLength } : {}),
-      ...(hide ? { hide } : {}),
-      ...(uniqueReading === undefined ? {} : { uniqueReading }),
-    }),
-    [words, mode, answerLength, hide, uniqueReading],
+    () =>
+      given ?? {
+        ...crosswordRules.defaults,
+        ...(words ? { words } : {}),
+        ...(mode ? { mode } : {}),
+        ...(answerLength ? { answerLength } : {}),
+        ...(hide ? { hide } : {}),
+        ...(uniqueReading === undefined ? {} : { uniqueReading }),
+      },
+    [given, words, mode, answerLength, hide, uniqueReading],
   );
   const game = usePuzzle(crosswordRules, { ...rest, options });
   const { session, controller } = game;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en, ja, type Messages } from './index.ts';
 
+const slot = { number: 3, direction: 'across', row: 0, column: 0, length: 3 } as const;
 /** Arguments of those that take lists. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   '.nonogram.unfit': [
@@ -19,8 +20,20 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   '.crossword.checked': [{ right: 3, wrong: 1 }],
   '.crossword.revealed': [2],
   '.crossword.hint': [{ number: 3, direction: 'across', letter: 'X' }],
-  '.crossword.noAnswerWord': [{ least: 3, most: 4 }],
-  '.crossword.noCrossing': ['X Y'],
+  '.crossword.whyNot.no-answer-word': [{ wanted: [3, 4], have: [] }],
+  '.crossword.whyNot.no-crossing': [{ answer: 'XYZ', letters: ['X', 'Y'] }],
+  '.crossword.whyNot.bad-options': [{ message: 'X' }],
+  '.crossword.whyNot.bad-lexicon': [{ message: 'X' }],
+  '.crossword.whyNot.bad-pattern': [{ problems: [{ code: 'size' }] }],
+  '.crossword.whyNot.bad-pin': [{ pin: 0, why: 'no-slot' }],
+  '.crossword.whyNot.too-few-words': [{ lengths: [{ length: 7, slots: 4, words: 2 }] }],
+  '.crossword.whyNot.root-infeasible': [
+    { blocked: slot, slots: [slot, { ...slot, number: 8 }], letters: ['', 'A', 'BC'] },
+  ],
+  '.crossword.whyNot.unfilled': [{ rows: [], filled: 2, slots: 9, failures: 1 }],
+  '.crossword.whyNot.all-too-long': [{ shortest: 9, longest: 8 }],
+  '.crossword.whyNot.nothing-crosses': [{ words: ['X', 'Y'] }],
+  '.crossword.whyNot.pins-apart': [{ pins: [0, 1], proved: true }],
 };
 
 /** Every text of a language, functions called with numbers and words. */
@@ -149,8 +162,44 @@ describe('the crossword’s words', () => {
     expect(words.revealed(1)).toBe('1 letter revealed.');
     expect(words.left({ empty: 1, of: 1 })).toBe('1 of 1 letter to go');
     for (const language of languages) {
-      expect(language.noAnswerWord({ least: 5, most: 5 })).not.toMatch(/5.*5/);
-      expect(language.noAnswerWord({ least: 5, most: 7 })).toMatch(/5.*7/);
+      const wanted = (least: number, most: number): string =>
+        language.whyNot['no-answer-word']({ code: 'no-answer-word', wanted: [least, most], have: [] });
+      expect(wanted(5, 5)).not.toMatch(/5.*5/);
+      expect(wanted(5, 7)).toMatch(/5.*7/);
+    }
+  });
+
+  test('every reason of a failure has words of its own, and names what it is about', () => {
+    for (const words of languages) {
+      const apart = (texts_: readonly string[]): void => expect(new Set(texts_).size).toBe(texts_.length);
+      apart(Object.values(words.unplaced));
+      const pin = words.whyNot['bad-pin'];
+      apart(
+        (['no-slot', 'wrong-length', 'conflict', 'twice', 'outside', 'bad-word'] as const).map((why) =>
+          pin({ code: 'bad-pin', pin: 0, why }),
+        ),
+      );
+      const at = { row: 3, column: 4 };
+      const problems = [
+        { code: 'size' },
+        { code: 'ragged', row: 3, wanted: 5 },
+        { code: 'bad-cell', ...at },
+        { code: 'alone', ...at },
+        { code: 'too-long', ...at },
+        { code: 'unknown', name: 'X' },
+      ] as const;
+      const told = problems.map((problem) => words.whyNot['bad-pattern']({ code: 'bad-pattern', problems: [problem] }));
+      apart(told);
+      for (const text of told.slice(2, 5)) expect(text).toMatch(/4.*5/);
+      const blocked = words.whyNot['root-infeasible']({
+        code: 'root-infeasible',
+        blocked: slot,
+        slots: [slot, { ...slot, number: 8 }],
+        letters: ['', 'A', 'BC', 'ABCDEFGHIJ'],
+      });
+      expect(blocked).toMatch(/A.*BC.*ABCDEFGH…/);
+      expect(blocked).toContain('8');
+      expect(blocked.split('3')).toHaveLength(2);
     }
   });
 });

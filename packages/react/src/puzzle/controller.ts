@@ -25,6 +25,8 @@ export interface PuzzleEvents<T extends PuzzleTypes> {
 export interface PuzzleConfig<T extends PuzzleTypes> extends PuzzleEvents<T>, RunnerOptions {
   /** What to generate; the puzzle's defaults unless told. */
   readonly options?: T['options'];
+  /** Big inputs that the options name by their digest, as a packed lexicon. Each is sent to the worker once. */
+  readonly assets?: readonly Uint8Array[];
   /** A board to play, instead of generating one. */
   readonly puzzle?: T['puzzle'];
   /** Of the first board: the same seed gives the same board everywhere. Chance unless told, and for new games after it. */
@@ -170,7 +172,9 @@ export function createController<T extends PuzzleTypes>(
     job = mine;
     const onProgress = (progress: NonNullable<PuzzleView<T>['progress']>): void => show({ progress });
     const named = op === 'rewind' ? 'lastSound' : op;
-    void runner.run({ puzzle: rules.id, op: named, args, seed }, { signal: mine.signal, onProgress }).then((result) => {
+    const { assets } = config;
+    const request = { puzzle: rules.id, op: named, args, seed, ...(assets ? { assets } : {}) };
+    void runner.run(request, { signal: mine.signal, onProgress }).then((result) => {
       if (job !== mine) return;
       job = undefined;
       then(result);
