@@ -39,7 +39,8 @@ test('a lexicon goes to the worker as bytes, and options name it', async () => {
   const filled = show({ options, assets: [bytes] });
   await waitFor(() => expect(filled.onReady).toHaveBeenCalled());
   expect(filled.board()).toMatchObject({ width: 5, height: 5 });
-  const without = show({ options });
+  const unsent = digest(Uint8Array.of(1, 2, 3));
+  const without = show({ options: { style: 'fill', words: { lexicon: unsent } } });
   await waitFor(() => expect(without.onError).toHaveBeenCalledWith('invalid-options', expect.anything()));
   expect(without.status()).toContain('Send the bytes of the lexicon as an asset first.');
 });
