@@ -1,3 +1,4 @@
+import { limits } from '@kumiki/core';
 import type { XmlElement } from '../xml/read-xml.ts';
 import { refuse, type Refused } from './refuse.ts';
 
@@ -52,33 +53,31 @@ export function createPalette(puzzle: XmlElement): Palette | Refused {
     rowsOf(image) {
       const text = image.children.filter((child) => typeof child === 'string').join('');
       const rows: string[] = [];
-      for (const part of text.split('|')) {
-        const row: string[] = [];
-        let inside = false;
-        for (const character of part.trim()) {
+      let row = '';
+      let inside = false;
+      for (const character of `${text}|`) {
+        if (character === '|') {
+          if (row !== '') rows.push(row);
+          row = '';
+          inside = false;
+        } else if (inside || character === '[') {
           // [..] is a cell that may be any of several.
-          if (inside || character === '[') {
-            inside = character !== ']';
-            if (!inside) row.push('?');
-            continue;
-          }
-          if (character === '?') {
-            row.push('?');
-            continue;
-          }
+          inside = character !== ']';
+          if (!inside) row += '?';
+        } else if (character === '?') row += '?';
+        else if (character.trim() !== '') {
           const name = names.get(character);
           if (name === undefined) {
-            return refuse(
-              'malformed',
-              image,
-              `${JSON.stringify(character)} is in the picture, and is no colour's character.`,
-            );
+            const message = `${JSON.stringify(character)} is in the picture, and is no colour's character.`;
+            return refuse('malformed', image, message);
           }
           const wrong = name === background ? undefined : paint(name, image);
           if (wrong) return wrong;
-          row.push(name === background ? '0' : '1');
+          row += name === background ? '0' : '1';
         }
-        if (row.length > 0) rows.push(row.join(''));
+        if (row.length > limits.side || rows.length > limits.side) {
+          return refuse('too-large', image, `The picture has more than ${limits.side} rows, or cells in a row.`);
+        }
       }
       return rows;
     },

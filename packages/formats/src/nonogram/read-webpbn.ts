@@ -167,14 +167,8 @@ function checkFit({ rows, columns }: Clues, puzzle: XmlElement): Refused | undef
 }
 
 function checkRows(rows: readonly string[], width: number, height: number, at: XmlElement): Refused | undefined {
-  if (Math.max(width, height) > limits.side) {
-    return refuse(
-      'too-large',
-      at,
-      `The picture is ${width} by ${height}; at most ${limits.side} cells each way are read.`,
-    );
-  }
-  if (width >= 1 && rows.length === height && rows.every((row) => row.length === width)) return undefined;
+  if (width === 0) return refuse('malformed', at, 'The picture has no cells.');
+  if (rows.length === height && rows.every((row) => row.length === width)) return undefined;
   return refuse('malformed', at, `The picture is not ${height} rows of ${width} cells each.`);
 }
 

@@ -98,12 +98,20 @@ ${keyClues}
     // Where every run says its colour, the default says nothing.
     const said = `${clues('columns', '3/1/1/2', ' color="black"')}${clues('rows', '1/4/1 1', ' color="black"')}`;
     expect(contents(set(said, ' defaultcolor="white"'))).toMatchObject([{ clues: key.clues, notes: [] }]);
-    const pictures = ['X...|XXXX|XX..', 'X...|XXXX|X..X', 'X...|XXXX|X..X', 'X...|XXXX|X..?', 'X...|XXXX|X..[X.]'];
+    const pictures = [
+      'X..?|XXXX|X..X',
+      'X...|XXXX|XX..',
+      'X...|XXXX|X..X',
+      'X...|XXXX|X..X',
+      'X...|XXXX|X..?',
+      'X...|XXXX|X..[X.]',
+    ];
     const several = pictures.map((picture) => `\n<solution><image>|${picture}|</image></solution>`).join('');
     const [first] = contents(set(keyClues + several + '\n<solution type="solution"/>'));
     expect(first!.goal).toBe(key.goal);
     expect(first!.notes.map(({ code }) => code)).toEqual([
       'more-goals',
+      'goal-disagrees',
       'goal-disagrees',
       'more-goals',
       'goal-disagrees',
@@ -167,6 +175,8 @@ ${keyClues}
     };
     const large = board(440);
     expect(contents(written([large]))).toEqual([{ ...large, notes: [] }]);
+    // Too many elements, and too many characters.
+    expect(writeWebpbn([board(460)])).toMatchObject({ ok: false, reason: 'too-large' });
     expect(writeWebpbn([board(512)])).toMatchObject({ ok: false, reason: 'too-large' });
     expect(writeWebpbn([])).toMatchObject({ ok: false, reason: 'invalid' });
     expect(writeWebpbn([{ ...key, meta: {}, goal: '1' }])).toMatchObject({ ok: false, reason: 'invalid' });
@@ -272,5 +282,24 @@ ${keyClues}
     );
     expect(seen.get('read')).toBeGreaterThan(20);
     expect(seen.get('malformed')).toBeGreaterThan(500);
+  });
+
+  test.each([
+    ['puzzles', '<puzzleset>', '<puzzle><solution><image>|X|</image></solution></puzzle>', '</puzzleset>'],
+    ['colours', '<puzzleset><puzzle>', '<color name="a" char="b">f</color>', '</puzzle></puzzleset>'],
+    ['pictures', '<puzzleset><puzzle>', '<solution><image>|X|</image></solution>', '</puzzle></puzzleset>'],
+    ['cells', '<puzzleset><puzzle><solution><image>', '[', '</image></solution></puzzle></puzzleset>'],
+    ['rows', '<puzzleset><puzzle><solution><image>', '|', '</image></solution></puzzle></puzzleset>'],
+    ['references', '<puzzleset><puzzle><title>', '&amp;', '</title></puzzle></puzzleset>'],
+    ['blanks', '<puzzleset><puzzle><title>a', ' ', 'a</title></puzzle></puzzleset>'],
+    ['blanks of a document type', '<!DOCTYPE a ', ' ', '><puzzleset/>'],
+    ['names of a document type', '<!DOCTYPE ', 'a', '><puzzleset/>'],
+    ['document types', '', '<!DOCTYPE a>', '<puzzleset/>'],
+  ])('a million characters of %s cost less than half a second', (_name, head, part, tail) => {
+    const xml = head + part.repeat(1_048_576 / part.length) + tail;
+    const before = process.cpuUsage();
+    readWebpbn(xml);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(500_000);
   });
 });

@@ -129,6 +129,11 @@ goal "100011111001"
     });
   });
 
+  test('.non keeps a text in one line and in one pair of quotes, for readers that know no more', () => {
+    const text = written({ ...key, meta: { title: 'a "b"\r\nc' } }, 'non') as string;
+    expect(text.split('\n')[0]).toBe('title "a &quot;b&quot;&#13;&#10;c"');
+  });
+
   const formats = ['non', 'json', 'nin', 'olsak', 'pbm', 'raw-pbm'] as const;
   test.each(formats)('%s: what is written is read back, or named as lost', (format) => {
     const all = format === 'non' || format === 'json';
@@ -219,7 +224,8 @@ goal "100011111001"
     ['.non with blanks and a row too many', 'width 2\nheight 3\nrows\n2\n\n1\n\n1 1\n2\ncolumns\n1\n1', 'malformed', 9],
     ['.non with a run too long', `${sizes}rows\n3\ncolumns\n1\n1`, 'malformed', 4],
     ['.non with runs too long together', `${sizes}rows\n1,1\ncolumns\n1\n1`, 'malformed', 4],
-    ['.non with a zero among runs', 'width 9\nheight 1\nrows\n1,0\n', 'malformed', 5],
+    ['.non with a zero after runs', `width 9\nheight 1\nrows\n1,0\ncolumns${'\n0'.repeat(9)}`, 'malformed', 4],
+    ['.non with a zero before runs', `width 9\nheight 1\nrows\n0,1\ncolumns${'\n0'.repeat(9)}`, 'malformed', 4],
     ['.non with letters in a clue', 'width 9\nheight 1\nrows\n1,?\ncolumns' + '\n0'.repeat(9), 'malformed', 4],
     ['.non with a colour in a clue', 'width 9\nheight 1\nrows\n1,2b\ncolumns' + '\n0'.repeat(9), 'coloured', 4],
     ['.non with a palette', `color a #ff0000\n${sizes}`, 'coloured', 1],
@@ -231,6 +237,7 @@ goal "100011111001"
     ['.nin without an end', '2 2\n1\n1\n1', 'malformed', 4],
     ['.nin with more', '1 1\n1\n1\n\n1', 'malformed', 5],
     ['.nin of a billion', '999999999 999999999\n1', 'too-large', 1],
+    ['.nin as high as a billion', '\n5 999999999\n1', 'too-large', 2],
     ['.nin of more digits than a number has', `1 ${'9'.repeat(400)}\n1`, 'malformed', 1],
     ['.mk', '1 1\n1\n#\n1', 'malformed', 4],
     ['.nin with a negative run', '1 1\n-1\n1', 'malformed', 2],
