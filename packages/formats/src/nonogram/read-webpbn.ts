@@ -79,7 +79,8 @@ function contentOf(
       axes.set(axis, clues);
     } else if (element.name === 'solution') {
       const kind = element.attributes.get('type') ?? 'goal';
-      const [image] = elementsIn(element).filter(({ name }) => name === 'image');
+      const [image, ...others] = elementsIn(element).filter(({ name }) => name === 'image');
+      if (others[0]) note(notes, 'more-goals', others[0].line, 'A further picture is left out.');
       if (kind === 'saved') note(notes, 'saved-grid', element.line, 'A half-solved grid is left out.');
       else if (kind !== 'goal' || !image) note(notes, 'more-goals', element.line, 'A solution is left out.');
       else {
@@ -185,6 +186,8 @@ function metaOf(
       note(notes, 'property', child.line, `<${child.name.slice(0, 40)}> is left out.`);
       continue;
     }
+    const [inner] = elementsIn(child);
+    if (inner) note(notes, 'property', inner.line, `<${inner.name.slice(0, 40)}> in <${child.name}> is left out.`);
     const said = decodeHtmlText(child.children.filter((part) => typeof part === 'string').join(''));
     if (said.length > MOST_TEXT) {
       return refuse(
