@@ -4,6 +4,8 @@ import { crosswordEngine } from './engine.ts';
 import { crosswordRules } from './rules.ts';
 import type { CrosswordTypes } from './types.ts';
 
+export { answerWordOver, type AnswerWord, type AnswerWordDetail } from './answer-word/answer-word-over.ts';
+export { hideableWords, type HideableOptions } from './answer-word/hideable-words.ts';
 export { arrangeWords, type ArrangeOptions } from './arrange/arrange.ts';
 export { boardMetrics, type BoardMetrics } from './arrange/board-metrics.ts';
 export { calibrate } from './calibrate.ts';

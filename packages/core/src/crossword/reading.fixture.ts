@@ -126,11 +126,22 @@ export function isSoundBoard(puzzle: CrosswordPuzzle): boolean {
     new Set(words).size === words.length &&
     String(stretches(puzzle)) === String(wordsInLines(puzzle)) &&
     numbersAlongRows(puzzle) &&
-    answer === undefined &&
-    cells.every((cell, place) => (cell === null ? !named.has(place) : named.has(place) && cell.kind !== 'answer')) &&
+    cells.every((cell, place) => (cell === null) === !named.has(place)) &&
+    (answer === undefined
+      ? !cells.some((cell) => cell?.kind === 'answer' || cell?.at !== undefined)
+      : !words.includes(spelled(answer)) && spelled(lettersInOrder(puzzle)) === spelled(answer)) &&
     (hide === 'none') === (hidden === 0) &&
     (puzzle.unplaced === undefined || hangsTogether(puzzle))
   );
+}
+
+/** What the cells of the answer say in the order of their places; a gap where a place comes twice or not at all. */
+function lettersInOrder({ cells }: CrosswordPuzzle): string {
+  const typed = cells.flatMap((cell) => (cell?.kind === 'answer' ? [cell] : []));
+  return typed
+    .map((_, at) => typed.filter((cell) => cell.at === at))
+    .map((held) => (held.length === 1 ? held[0]!.letter : GAP))
+    .join('');
 }
 
 /** Cells are painted over and over until nothing changes. */

@@ -226,7 +226,7 @@ export type CrosswordTypes = {
     /** Row by row; null where the board has no cell. */
     readonly cells: readonly (CrosswordCell | null)[];
     readonly entries: readonly Entry[];
-    /** The answer word; its k-th letter lies in the cell of kind `answer` with `at` k. */
+    /** The answer word, which a board of style `entries` may have too (see `answerWordOver`); its k-th letter lies in the cell of kind `answer` with `at` k. */
     readonly answer?: string;
     /** What was hidden, and how many cells by it; style `none` where nothing could be. */
     readonly hide: HideStyle;

@@ -3,6 +3,7 @@ import { createBudget } from '../budget.ts';
 import { createRandom } from '../random.ts';
 import { articleBoard } from './article-board.fixture.ts';
 import { articleWords } from './article-words.fixture.ts';
+import { graphemes } from './graphemes.ts';
 import { composeAnswerCrossword, crossword, crosswordFromEntries } from './index.ts';
 import { isSoundAnswerBoard } from './reading.fixture.ts';
 import type { CrosswordPuzzle } from './types.ts';
@@ -44,6 +45,7 @@ describe('a board with a fault', () => {
     ...board,
     entries: board.entries.with(nth, { ...board.entries[nth]!, ...change }),
   });
+  const { answer: _answer, ...withoutAnswer } = board;
   const allInOne: CrosswordPuzzle = {
     ...board,
     answer: 'データ',
@@ -74,7 +76,13 @@ describe('a board with a fault', () => {
     ['a word backwards', withEntry(0, { cells: board.entries[0]!.cells.toReversed() })],
     ['a word spelled another way', withEntry(0, { answer: 'データペース' })],
     ['all letters of the answer in one word', allInOne],
-    ['another style of board', { ...board, style: 'entries' }],
+    ['letters of an answer that it has not', { ...withoutAnswer, style: 'entries' }],
+    ['an answer over it that lacks a cell', { ...board, style: 'entries', answer: `${board.answer}ス` }],
+    [
+      'an answer over it of other letters',
+      { ...board, style: 'entries', answer: 'ア'.repeat(graphemes(board.answer!).length) },
+    ],
+    ['an answer over it that is one of its words', { ...board, style: 'entries', answer: board.entries[0]!.answer }],
   ])('%s is refused', (_name, puzzle) => {
     expect(verdictOf(board).holds).toBe(true);
     expect(verdictOf(puzzle).holds).toBe(false);

@@ -12,8 +12,9 @@ const CELLS_A_STEP = 40;
 /**
  * Holds when every run of two or more cells is one of the words (`strict`) or a chain of words that share end cells
  * (`chain`), every cell is in a word, the words say what is in their cells, none is there twice, the numbers follow the
- * rows, arranged words hang together, and, where there is an answer word: all hangs together, each of its letters is in a word of its own, it is no
- * word of the board, shared cells are typed, and as many cells are hidden as it says. What `uniqueReading` promises can't
+ * rows, arranged words hang together, the answer word is no word of the board and has one cell a letter, and, where the
+ * board was composed around it: all hangs together, each of its letters is in a word of its own, shared cells are typed,
+ * and as many cells are hidden as it says. What `uniqueReading` promises can't
  * be seen on a board: it speaks of a vocabulary.
  */
 export function* verify(
@@ -29,7 +30,7 @@ export function* verify(
     isCovered(puzzle) &&
     isNumbered(puzzle) &&
     runs.every((run) => isMadeOfWords(run, puzzle.mode, starts)) &&
-    (puzzle.style === 'answer' ? hasItsAnswer(puzzle) : hasNoAnswer(puzzle)) &&
+    (puzzle.style === 'answer' ? hasItsAnswer(puzzle) : hasAnswerOrNone(puzzle)) &&
     (!Object.hasOwn(puzzle, 'unplaced') || isOnePiece(puzzle.cells, puzzle.width));
   return succeed(
     sound
@@ -123,16 +124,28 @@ function isMadeOfWords({ direction, cells }: Run, mode: CrosswordPuzzle['mode'],
   return words.length > 0 && end === cells.at(-1);
 }
 
-function hasNoAnswer({ cells, answer, hide, hidden }: CrosswordPuzzle): boolean {
-  return answer === undefined && !cells.some((cell) => cell?.kind === 'answer') && (hide === 'none') === (hidden === 0);
+/** A board that was not composed around an answer may have one laid over it. */
+function hasAnswerOrNone(puzzle: CrosswordPuzzle): boolean {
+  const { cells, answer, hide, hidden } = puzzle;
+  const sound =
+    answer === undefined ? !cells.some((cell) => cell?.kind === 'answer') : placesOf(puzzle, answer) !== undefined;
+  return sound && (hide === 'none') === (hidden === 0);
 }
 
-function hasItsAnswer({ answer, cells, entries, width, hide, hidden }: CrosswordPuzzle): boolean {
-  if (answer === undefined || entries.some((entry) => spelling(entry.answer) === spelling(answer))) return false;
+/** By letter of the answer its cells, one each; undefined where they are not, or the answer is a word of the board. */
+function placesOf({ cells, entries }: CrosswordPuzzle, answer: string): number[][] | undefined {
+  if (entries.some((entry) => spelling(entry.answer) === spelling(answer))) return undefined;
   const letters = graphemes(answer).map(foldKana);
   const places = letters.map((_, at) => [...cells.keys()].filter((cell) => cells[cell]?.at === at));
-  if (!places.every((held, at) => held.length === 1 && foldKana(cells[held[0]!]!.letter) === letters[at])) return false;
-  if (cells.filter((cell) => cell?.kind === 'answer').length !== letters.length) return false;
+  if (!places.every((held, at) => held.length === 1 && foldKana(cells[held[0]!]!.letter) === letters[at]))
+    return undefined;
+  return cells.filter((cell) => cell?.kind === 'answer').length === letters.length ? places : undefined;
+}
+
+function hasItsAnswer(puzzle: CrosswordPuzzle): boolean {
+  const { answer, cells, entries, width, hide, hidden } = puzzle;
+  const places = answer === undefined ? undefined : placesOf(puzzle, answer);
+  if (!places) return false;
   const words = cells.map((): number[] => []);
   for (const [nth, entry] of entries.entries()) for (const cell of entry.cells) words[cell]!.push(nth);
   const alone = cells.filter((cell, at) => cell?.kind === 'blank' && words[at]!.length === 1).length;
