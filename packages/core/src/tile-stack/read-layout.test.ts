@@ -107,6 +107,7 @@ describe('files of layouts', () => {
 
   test.each<[string, string, string, number | undefined]>([
     ['another format', 'BOARD 7', 'unknown-format', 1],
+    ['a map of GNOME Mahjongg', '<?xml version="1.0"?>', 'needs-formats', 1],
     ['a newer version', 'kmahjongg-layout-v2.0\n12\n43', 'unknown-format', 1],
     ['nothing', '', 'unknown-format', 1],
     ['a tile cut off below', grid('12..', '4...'), 'malformed', 4],
@@ -144,7 +145,7 @@ describe('files of layouts', () => {
       for (let at = 0; at < text.length; at += 37) {
         for (const damaged of [text.slice(0, at), `${text.slice(0, at)}1${text.slice(at + 1)}`]) {
           const read = readLayout(damaged);
-          expect(['read', 'unknown-format', 'malformed', 'too-large']).toContain(read.ok ? 'read' : read.reason);
+          expect(['read', 'unknown-format', 'malformed', 'too-large', 'needs-formats']).toContain(read.ok ? 'read' : read.reason);
         }
       }
     }

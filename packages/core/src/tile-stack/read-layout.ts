@@ -9,7 +9,8 @@ import type { Cell, Layout } from './types.ts';
 
 /** What is wrong with a file, and where: `line` counts from 1, where the format has lines. */
 export type LayoutFileProblem = { readonly line?: number; readonly message: string };
-export type LayoutFileReason = 'unknown-format' | 'malformed' | 'too-large';
+/** `needs-formats`: another package reads it; the message says which. */
+export type LayoutFileReason = 'unknown-format' | 'malformed' | 'too-large' | 'needs-formats';
 
 /** Characters of a file: what the largest layout takes, and room. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
@@ -36,6 +37,11 @@ export function readLayout(input: string): Result<Layout, LayoutFileReason, Layo
 function formatOf(input: string): Result<Layout, LayoutFileReason, LayoutFileProblem> {
   const start = input.trimStart();
   if (start.startsWith('kmahjongg-layout-')) return readGrid(start);
+  if (start.startsWith('<')) {
+    const message =
+      'The file looks like XML; readGnomeMaps of @kumiki/formats/tile-stack reads maps of GNOME Mahjongg.';
+    return fail('needs-formats', { line: 1, message });
+  }
   if (!start.startsWith('{')) {
     const message =
       'The file starts neither with "kmahjongg-layout-v1.0" or "-v1.1" nor with the "{" of JSON; no other format is known.';

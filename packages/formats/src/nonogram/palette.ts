@@ -41,7 +41,7 @@ export function createPalette(puzzle: XmlElement): Palette | Refused {
   const paint = (name: string, at: XmlElement): Refused | undefined => {
     ink ??= name;
     if (ink === name) return undefined;
-    return refuse('coloured', at, 'The cells have more than one colour; coloured puzzles are not read yet.');
+    return refuse('unknown-format', at, 'The cells have more than one colour; coloured puzzles are not read yet.');
   };
   return {
     use(count) {

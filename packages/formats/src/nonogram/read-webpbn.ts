@@ -58,7 +58,7 @@ function contentOf(
 ): NonogramFileContent | Refused {
   const type = puzzle.attributes.get('type') ?? 'grid';
   if (type === 'triddler')
-    return refuse('triddler', puzzle, 'The puzzle is a triddler; only rows and columns are read.');
+    return refuse('unknown-format', puzzle, 'The puzzle is a triddler; only rows and columns are read.');
   if (type !== 'grid') return refuse('malformed', puzzle, `The type is "${type.slice(0, 40)}"; "grid" is wanted.`);
   const notes = [...ofSet];
   const said = metaOf(puzzle, metaKeys, notes, ['color', 'clues', 'solution']);

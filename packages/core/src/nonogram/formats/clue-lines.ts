@@ -45,7 +45,7 @@ function readClue({ text, line }: Line, length: number): number[] | Refused {
       const character = String.fromCodePoint(text.codePointAt(at)!);
       if (at > start && /[a-z]/i.test(character)) {
         const message = `"${text.slice(start, at + 1)}" is a run with a colour; coloured puzzles are not read yet.`;
-        return refuse('coloured', line, message);
+        return refuse('unknown-format', line, message);
       }
       return refuse(
         'malformed',

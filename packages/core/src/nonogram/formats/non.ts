@@ -72,7 +72,7 @@ function takeWord(word: string, rest: string, line: number, found: Found): Line[
     return checkSide(Number(rest), side, line);
   }
   if (word === 'color' || word === 'colour') {
-    return refuse('coloured', line, 'The puzzle has colours; coloured puzzles are not read yet.');
+    return refuse('unknown-format', line, 'The puzzle has colours; coloured puzzles are not read yet.');
   }
   if (word === 'saved') {
     notes.add('saved-grid', line, 'A half-solved grid is left out.');
@@ -120,7 +120,7 @@ function contentOf({ sizes, blocks, notes, meta }: Found, last: number): ReadCon
     const row = text.replaceAll(/["\s]/g, '');
     const odd = /[^01]/.exec(row)?.[0];
     if (odd !== undefined) {
-      const reason = /[a-z]/i.test(odd) ? 'coloured' : 'malformed';
+      const reason = /[a-z]/i.test(odd) ? 'unknown-format' : 'malformed';
       return refuse(reason, line, `${JSON.stringify(odd)} is in the goal; 0 and 1 are read.`);
     }
     left -= row.length;

@@ -44,7 +44,8 @@ export type NonogramFileNote = {
   readonly message: string;
 };
 export type NonogramFileContent = NonogramFile & { readonly notes: readonly NonogramFileNote[] };
-export type NonogramFileReason = 'unknown-format' | 'malformed' | 'too-large' | 'coloured' | 'triddler';
+/** `unknown-format` is said of coloured puzzles and triddlers too, with their name in the message. */
+export type NonogramFileReason = 'unknown-format' | 'malformed' | 'too-large' | 'needs-formats';
 /** `line` counts from 1. Of JSON it is the first, and the message names the path. */
 export type NonogramFileProblem = { readonly line: number; readonly message: string };
 export type ReadContent = Result<NonogramFileContent, NonogramFileReason, NonogramFileProblem>;

@@ -21,7 +21,11 @@ export function readOlsak(text: string): ReadContent {
     } else if (line.text.startsWith(':')) blocks.push([]);
     else if (open) open.push(line);
     else if (/^#t/i.test(line.text)) {
-      return refuse('triddler', line.line, 'The puzzle has lines in three directions; only rows and columns are read.');
+      return refuse(
+        'unknown-format',
+        line.line,
+        'The puzzle has lines in three directions; only rows and columns are read.',
+      );
     } else if (/^#d/i.test(line.text)) notes.add('colours', line.line, 'The declared colours are left out.');
     else if (line.text !== '') notes.add('comment', line.line, `A comment: ${line.text.slice(0, 60)}`);
   }

@@ -61,8 +61,9 @@ function formatOf(text: string): NonogramFormat | ReturnType<typeof refuse> {
   if (/^[ \t]*(?:width|height|rows|columns)\b/im.test(text)) return 'non';
   if (/^\d+[ \t]+\d+[ \t]*(?:[\r\n]|$)/.test(start)) return 'nin';
   const line = text.slice(0, text.length - start.length).split(/\r\n?|\n/, fileLimits.lines).length;
-  const message = start.startsWith('<')
-    ? 'The file looks like XML; readWebpbn of @kumiki/formats/nonogram reads that of webpbn.com.'
-    : 'The file is neither .non, .nin, .g, PBM nor JSON; no other format is known.';
-  return refuse('unknown-format', line, message);
+  if (start.startsWith('<')) {
+    const message = 'The file looks like XML; readWebpbn of @kumiki/formats/nonogram reads that of webpbn.com.';
+    return refuse('needs-formats', line, message);
+  }
+  return refuse('unknown-format', line, 'The file is neither .non, .nin, .g, PBM nor JSON; no other format is known.');
 }
