@@ -44,6 +44,7 @@ export type {
   Picture,
   PictureArgs,
   PictureOptions,
+  PictureReport,
   Rating,
   Trail,
 } from './types.ts';

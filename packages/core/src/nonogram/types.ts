@@ -145,6 +145,15 @@ export type PictureOptions = {
   /** Light on dark: fills what is lighter. */
   readonly invert?: boolean;
   readonly ends?: Ends;
+  /**
+   * How ink is told from paper: by one threshold (`global`, unless told); by thresholds that follow the light, for
+   * photographs (`local`); or as dots (`dithered`), which look well and need many changes to be solvable.
+   */
+  readonly method?: 'global' | 'local' | 'dithered';
+  /** Cells that stand alone are turned: the `faint` ones, covered by less than three quarters, unless told. */
+  readonly specks?: 'keep' | 'faint' | 'all';
+  /** Changes the fewest cells until lines alone solve the board (the default): near the threshold first. */
+  readonly repair?: boolean;
 };
 export type Picture = {
   readonly puzzle: NonogramTypes['puzzle'];
@@ -152,8 +161,21 @@ export type Picture = {
   readonly height: number;
   /** Row by row, 1 filled: the author's to see, not part of the puzzle. */
   readonly cells: readonly number[];
-  /** What was used, 0 … 255. */
+  /** What was used, 0 … 255; of the whole picture where each place had its own. */
   readonly threshold: number;
+  /** Cells that the repair turned, in order of place. */
+  readonly changed: readonly number[];
+  readonly report: PictureReport;
+};
+export type PictureReport = {
+  /** Cells that stood alone and were turned. */
+  readonly specks: readonly number[];
+  /** Cells that lines left open before the repair. */
+  readonly open: number;
+  /** Lines alone solve the board. */
+  readonly solvable: boolean;
+  /** It is proved that fewer changes are not enough. */
+  readonly fewest: boolean;
 };
 
 export type NonogramPuzzle = NonogramTypes['puzzle'];

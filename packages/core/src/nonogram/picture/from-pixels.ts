@@ -9,12 +9,13 @@ import { decodePixels } from './pixels.ts';
 
 /**
  * Makes a puzzle of a picture: greys, a threshold (Otsu's unless told) that tells ink from paper, a cell for every part
- * that ink covers, and the proof of what the clues are worth: one solution or several.
+ * that ink covers, specks removed, the fewest cells changed until looking at lines solves it, and the proof of what the
+ * clues are worth: one solution or several.
  *
  * @param pixels - RGBA bytes (sRGB, alpha not premultiplied), row by row, as an ImageData has them: 1 … 8,192 pixels a
  *   side and 2^24 altogether. Transparency shows white paper.
  * @param options - the size of the board, and how ink is told from paper.
- * @returns the puzzle, its cells and the threshold; `invalid-pixels` or `invalid-options` with the problems, each with
+ * @returns the puzzle, its cells, those that were changed, the threshold and a report; `invalid-pixels` or `invalid-options` with the problems, each with
  *   what is wanted; or `budget` or `cancelled`. The same picture gives the same puzzle on every machine.
  */
 export function nonogramFromPixels(

@@ -2,7 +2,7 @@
  * How much light each of the 256 sRGB values stands for, 0 … 65,535 (IEC 61966-2-1). Written out, because powers differ
  * between engines in the last bit.
  */
-const LIGHT: readonly number[] = [
+export const LIGHT: readonly number[] = [
   0, 20, 40, 60, 80, 99, 119, 139, 159, 179, 199, 219, 241, 264, 288, 313, 340, 367, 396, 427, 458, 491, 526, 562, 599,
   637, 677, 718, 761, 805, 851, 898, 947, 997, 1048, 1101, 1156, 1212, 1270, 1330, 1391, 1453, 1517, 1583, 1651, 1720,
   1790, 1863, 1937, 2013, 2090, 2170, 2250, 2333, 2418, 2504, 2592, 2681, 2773, 2866, 2961, 3058, 3157, 3258, 3360,
@@ -52,7 +52,8 @@ function onWhite(value: number, alpha: number): number {
 /** By light, the grey that is nearest; of two equally near the darker. Made when it is first needed: 64 KB. */
 let nearest: Uint8Array | undefined;
 
-function nearestGrey(light: number): number {
+/** The grey that is the nearest to so much light, 0 … 65,535. */
+export function nearestGrey(light: number): number {
   nearest ??= nearestGreys();
   return nearest[light]!;
 }

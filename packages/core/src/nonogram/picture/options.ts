@@ -12,5 +12,16 @@ export const decodePictureOptions: Decoder<PictureOptions> = decoder(
     threshold: optional(integer(0, 255)),
     invert: optional(boolean()),
     ends: optional(oneOf('clues', 'grid', 'host')),
+    method: optional(oneOf('global', 'local', 'dithered')),
+    specks: optional(oneOf('keep', 'faint', 'all')),
+    repair: optional(boolean()),
   }),
+  (options) => {
+    const [method, threshold] = (['method', 'threshold'] as const).map((key) =>
+      Object.hasOwn(options, key) ? options[key] : undefined,
+    );
+    if (threshold === undefined || method === undefined || method === 'global') return [];
+    const message = `threshold: the method '${method}' finds its own; leave the threshold out, or the method.`;
+    return [{ path: 'threshold', code: 'method', message }];
+  },
 );

@@ -24,14 +24,14 @@ export interface Resampler {
  * since lengths are counted in parts of which a pixel and a cell both hold a whole number.
  *
  * @param greys - of the pixels, row by row.
- * @param amounts - by grey: what a pixel of this grey is worth, a whole number, 0 … 255.
+ * @param amounts - by grey: what a pixel of this grey is worth, a whole number, 0 … 65,535.
  * A row costs width + columns.
  */
 export function createResampler(
   greys: Uint8Array,
   width: number,
   height: number,
-  amounts: Uint8Array,
+  amounts: ArrayLike<number>,
   columns: number,
   rows: number,
 ): Resampler {
