@@ -51,12 +51,13 @@ export function* repair(
   if (open === 0) return succeed({ cells, changed: [], solvable: true, fewest: true, open }, budget.spent);
 
   const byWeight = Array.from(cells.keys()).toSorted((a, b) => weights[a]! - weights[b]! || a - b);
-  const proved = yield* fewestChanges(grid, width, height, weights, byWeight, first.value, budget);
+  const singles: Attempt[] = [];
+  const proved = yield* fewestChanges(grid, width, height, weights, byWeight, first.value, singles, budget);
   if (!proved.ok) return proved;
   let changes = proved.value;
   const fewest = changes !== undefined;
   if (!changes) {
-    const found = yield* goOn(grid, width, height, weights, byWeight, first.value, budget);
+    const found = yield* goOn(grid, width, height, weights, byWeight, singles, budget);
     if (!found.ok) return found;
     changes = found.value;
   }
@@ -71,7 +72,10 @@ export function* repair(
 
 type Changes = Result<readonly number[] | undefined, Stopped, undefined>;
 
-/** The fewest changes, as light as can be; undefined where the search would take too long. The grid is left as it was. */
+/**
+ * The fewest changes, as light as can be; undefined where the search would take too long. The grid is left as it was, and
+ * what came of the single changes lies in `singles`.
+ */
 function* fewestChanges(
   grid: Uint8Array,
   width: number,
@@ -79,6 +83,7 @@ function* fewestChanges(
   weights: ArrayLike<number>,
   byWeight: readonly number[],
   first: Residue,
+  singles: Attempt[],
   budget: Budget,
 ): Job<Changes, never> {
   const until = budget.spent + STEPS_TO_PROVE;
@@ -103,6 +108,8 @@ function* fewestChanges(
       if (!next.ok) goesOn = false;
       else if (next.value.unknown === 0) {
         if (grid.includes(1)) best = { changes: [...changes], weight: weight + weights[cell]! };
+      } else if (depth === 1 && grid.includes(1)) {
+        singles.push({ changes: [cell], weight: weights[cell]!, residue: next.value });
       } else if (more > 1) goesOn = yield* search(next.value, more - 1, weight + weights[cell]!);
       changes.pop();
       turn(grid, cell);
@@ -115,14 +122,15 @@ function* fewestChanges(
     return goesOn;
   }
 
-  for (let most = 1; best === undefined; most += 1) {
+  let depth = 1;
+  for (; best === undefined; depth += 1) {
     const before = budget.spent;
-    const goesOn = yield* search(first, most, 0);
+    const goesOn = yield* search(first, depth, 0);
     if (budget.why !== undefined) return stopped(budget);
     if (!goesOn) return succeed(undefined);
-    if (most === grid.length) break;
+    if (depth === grid.length) break;
     // The next depth does for every first change what this one did for all: is there enough left for it?
-    const next = ((budget.spent - before) * first.unknown) / (most + 1);
+    const next = ((budget.spent - before) * first.unknown) / (depth + 1);
     if (next > 4 * (until - budget.spent)) return succeed(undefined);
   }
   return succeed(best?.changes);
@@ -142,12 +150,12 @@ function* goOn(
   height: number,
   weights: ArrayLike<number>,
   byWeight: readonly number[],
-  first: Residue,
+  singles: readonly Attempt[],
   budget: Budget,
 ): Job<Changes, never> {
   const until = budget.spent + STEPS_TO_GO_ON;
-  let attempts: readonly Attempt[] = [{ changes: [], weight: 0, residue: first }];
-  for (let most = 1; ; most += 1) {
+  let attempts = bestOf(singles, KEPT);
+  for (let most = 2; ; most += 1) {
     const next: Attempt[] = [];
     const seen = new Set<string>();
     for (const { changes, weight, residue } of attempts) {
@@ -166,13 +174,17 @@ function* goOn(
       }
       for (const cell of changes) turn(grid, cell);
     }
-    next.sort((a, b) => a.residue.unknown - b.residue.unknown || a.weight - b.weight);
-    if (next.length === 0) return succeed(undefined);
-    attempts = next.slice(0, most <= BROAD ? KEPT : 1);
+    attempts = bestOf(next, most <= BROAD ? KEPT : 1);
+    if (attempts.length === 0) return succeed(undefined);
     if (attempts[0]!.residue.unknown > 0) continue;
     for (const cell of attempts[0]!.changes) turn(grid, cell);
     return yield* withoutNeedless(attempts[0]!.changes, grid, width, height, byWeight, budget);
   }
+}
+
+function bestOf(attempts: readonly Attempt[], most: number): readonly Attempt[] {
+  const order = attempts.toSorted((a, b) => a.residue.unknown - b.residue.unknown || a.weight - b.weight);
+  return order.slice(0, most);
 }
 
 /** The lightest ones, and as many from all the others, evenly. */
