@@ -1,6 +1,16 @@
 // `pnpm run bench`: how long the nonogram's jobs take here. Milliseconds of wall time over fixed seeds.
 import { createBudget, createRandom } from '@kumiki/core';
-import { clueProgress, deriveClues, nonogram, solveLine, solveNonogram } from '@kumiki/core/nonogram';
+import {
+  clueProgress,
+  deriveClues,
+  nonogram,
+  nonogramFromPixels,
+  rateNonogram,
+  solveLine,
+  solveNonogram,
+  type NonogramOptions,
+  type PictureOptions,
+} from '@kumiki/core/nonogram';
 import { Bench } from 'tinybench';
 
 const budget = () => createBudget({ steps: 1_000_000 });
@@ -30,6 +40,160 @@ const rows = [
 });
 console.log('unique boards, made and proved, ms');
 console.table(rows);
+
+/** Milliseconds of CPU that each call takes, sorted; reading the clock takes some microseconds of them. */
+function timesOf(count: number, work: (nth: number) => void): number[] {
+  const times: number[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const from = process.cpuUsage();
+    work(nth);
+    const { user, system } = process.cpuUsage(from);
+    times.push((user + system) / 1_000);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const summary = (times: readonly number[]) => ({
+  p50: percentile(times, 0.5).toFixed(2),
+  p95: percentile(times, 0.95).toFixed(2),
+  p99: percentile(times, 0.99).toFixed(2),
+});
+
+/** A disc that fills its square. */
+const disc = (size: number): string[] =>
+  Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_cell, x) =>
+      (2 * x + 1 - size) ** 2 + (2 * y + 1 - size) ** 2 <= size * size ? '#' : '.',
+    ).join(''),
+  );
+const kinds: readonly [name: string, options: (size: number) => Partial<NonogramOptions>][] = [
+  ['solved by lines', () => ({ difficulty: {} })],
+  ['solved by lines, half filled', () => ({ difficulty: {}, density: 0.5 })],
+  ['blobs', () => ({ shape: 'blobs' })],
+  ['blobs, half filled', () => ({ shape: 'blobs', density: 0.5 })],
+  ['mirror', () => ({ shape: 'mirror' })],
+  ['mask', (size) => ({ shape: 'mask', mask: disc(size) })],
+  ['easy', () => ({ difficulty: 'easy' })],
+  ['medium', () => ({ difficulty: 'medium' })],
+  ['hard', () => ({ difficulty: 'hard' })],
+  ['hard, mirrored', () => ({ difficulty: 'hard', shape: 'mirror' })],
+];
+console.log('boards of a shape or a difficulty, ms of CPU, seeds from 0');
+console.table(
+  kinds.flatMap(([name, options]) =>
+    [10, 20, 30].map((size) => {
+      const boards = name.startsWith('hard') && size === 30 ? 60 : 300;
+      let failed = 0;
+      const times = timesOf(boards, (seed) => {
+        const made = nonogram.generate({ width: size, height: size, ...options(size) }, createRandom(seed), budget());
+        if (!made.ok) failed += 1;
+      });
+      return { board: `${name}, ${size} × ${size}`, boards, ...summary(times), failed };
+    }),
+  ),
+);
+
+/** Grey discs, rings and bars on paper that gets lighter to the right. */
+function scene(seed: number, size = 240) {
+  const random = createRandom(`scene ${seed}`);
+  const forms = Array.from({ length: 6 }, () => ({
+    kind: random.int(3),
+    x: random.int(size),
+    y: random.int(size),
+    radius: size / 12 + random.int(size / 4),
+    grey: random.int(160),
+  }));
+  const data = new Uint8Array(size * size * 4).fill(255);
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      let here = 200 + Math.floor((55 * x) / size);
+      for (const { kind, x: cx, y: cy, radius, grey } of forms) {
+        const far = (x - cx) ** 2 + (y - cy) ** 2;
+        const inside =
+          kind === 2
+            ? Math.abs(x - cx) < radius && Math.abs(y - cy) < radius / 5
+            : far < radius * radius && (kind === 0 || far > 0.45 * radius * radius);
+        if (inside) here = grey;
+      }
+      data.fill(here, 4 * (y * size + x), 4 * (y * size + x) + 3);
+    }
+  }
+  return { data, width: size, height: size };
+}
+const scenes = Array.from({ length: 60 }, (_, seed) => scene(seed));
+console.log('60 pictures of 240 × 240 pixels: as a board, and changed until lines solve it, ms of CPU');
+console.table(
+  (
+    [
+      [20, {}],
+      [30, { repair: false }],
+      [30, {}],
+      [30, { method: 'local' }],
+      [30, { method: 'dithered' }],
+      [60, {}],
+    ] as const satisfies readonly (readonly [number, PictureOptions])[]
+  ).map(([size, options]) => {
+    const changes: number[] = [];
+    let [needed, fewest, unsolved] = [0, 0, 0];
+    const times = timesOf(scenes.length, (nth) => {
+      const made = nonogramFromPixels(scenes[nth]!, { size, ...options }, budget());
+      if (!made.ok || made.value.report.open === 0) return;
+      needed += 1;
+      if (made.value.report.fewest) fewest += 1;
+      if (made.value.report.solvable) changes.push(made.value.changed.length);
+      else unsolved += 1;
+    });
+    changes.sort((a, b) => a - b);
+    const flips = [0.5, 0.9, 1].map((at) => (changes.length === 0 ? '–' : percentile(changes, at))).join(' / ');
+    return {
+      picture: `${size} × ${size} ${JSON.stringify(options)}`,
+      ...summary(times),
+      'not solved by lines': needed,
+      'changes p50/p90/max': flips,
+      'fewest proved': fewest,
+      unsolved,
+    };
+  }),
+);
+
+console.log('noise as it comes: shares of boards by level (%), their scores, and ms of CPU for rating one');
+console.table(
+  (
+    [
+      [5, 0.5, 400],
+      [10, 0.55, 400],
+      [15, 0.55, 400],
+      [20, 0.6, 300],
+      [20, 0.5, 150],
+      [30, 0.6, 150],
+    ] as const
+  ).map(([size, density, boards]) => {
+    const random = createRandom(`levels ${size}`);
+    const levels = [0, 0, 0, 0, 0, 0];
+    const scores: number[] = [];
+    let others = 0;
+    const times = timesOf(boards, () => {
+      const cells = Array.from({ length: size * size }, (_, at) => (at < Math.round(density * size * size) ? 1 : 0));
+      const rated = rateNonogram(deriveClues(random.shuffle(cells), size, size), { budget: budget() });
+      if (!rated.ok) {
+        others += 1;
+        return;
+      }
+      levels[rated.value.level]! += 1;
+      scores.push(rated.value.score);
+    });
+    scores.sort((a, b) => a - b);
+    const share = (count: number): string => ((100 * count) / boards).toFixed(1);
+    return {
+      board: `${size} × ${size} at ${density}`,
+      ...Object.fromEntries(levels.map((count, level) => [`L${level}`, share(count)])),
+      'several solutions': share(others),
+      'score p10/p50/p90': [0.1, 0.5, 0.9].map((at) => percentile(scores, at).toFixed(2)).join(' / '),
+      ...summary(times),
+    };
+  }),
+);
 
 /** A line in the middle of a game: its clue, and a third of its cells marked. */
 function lineOf(length: number) {
