@@ -2,7 +2,6 @@
 // crossword-layout-generator, on the same lists. Milliseconds of CPU time; fixed seeds. Field data where
 // KUMIKI_FIELD_DATA says where it is: CWL50 and the kana words of XWordGiver.
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createRandom } from '@kumiki/core';
 import {
@@ -14,6 +13,7 @@ import {
   type CrosswordPuzzle,
 } from '@kumiki/core/crossword';
 import { wordsEn, wordsJa } from '@kumiki/core/crossword/words';
+import { generateLayout } from 'crossword-layout-generator';
 
 const data = process.env['KUMIKI_FIELD_DATA'];
 const lines = (path: string): string[] =>
@@ -104,20 +104,11 @@ function ours(words: readonly string[], seed: number, effort: number | undefined
   return figuresOf(places, ms);
 }
 
-interface PeerWord {
-  readonly answer: string;
-  readonly startx: number;
-  readonly starty: number;
-  readonly orientation: string;
-}
-const peer = createRequire(import.meta.url)('crossword-layout-generator') as {
-  readonly generateLayout: (words: readonly { clue: string; answer: string }[]) => { readonly result: PeerWord[] };
-};
 function theirs(words: readonly string[]): Figures {
   // It prints a line a word.
   const { log } = console;
   console.log = () => {};
-  const [made, ms] = timed(() => peer.generateLayout(words.map((answer) => ({ answer, clue: '' }))));
+  const [made, ms] = timed(() => generateLayout(words.map((answer) => ({ answer, clue: '' }))));
   console.log = log;
   const laid = made.result.filter(({ orientation }) => orientation !== 'none');
   return figuresOf(

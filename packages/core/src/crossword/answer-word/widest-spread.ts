@@ -43,7 +43,7 @@ function distance(a: number, b: number, width: number): number {
 }
 
 /** The least distance between two of these cells; Infinity for one. */
-export function spreadOf(cells: readonly number[], width: number): number {
+function spreadOf(cells: readonly number[], width: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [nth, a] of cells.entries())
     for (const b of cells.slice(nth + 1)) least = Math.min(least, distance(a, b, width));

@@ -7,7 +7,7 @@ import { CROSSING, scoreOf } from './score.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
 /** Places that are looked at in a step. */
-export const workAStep = 100;
+const WORK_A_STEP = 100;
 /** Boards that are built from nothing; the best of them is worked on. */
 const STARTS = 6;
 /** A board that is worse by up to two crossings may take the place of the one before it; by less, more likely. */
@@ -221,9 +221,9 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
     first: best.first,
     direction: best.direction,
     score: () => best.score,
-    steps: () => Math.ceil(work / workAStep),
+    steps: () => Math.ceil(work / WORK_A_STEP),
     run(steps) {
-      const until = work + steps * workAStep;
+      const until = work + steps * WORK_A_STEP;
       while (work < until) {
         work += 1;
         advance();
