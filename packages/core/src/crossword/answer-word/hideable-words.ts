@@ -13,8 +13,8 @@ export interface HideableOptions {
 
 /**
  * The words of a lexicon that can be laid over a board as its answer (see `answerWordOver`): the board has a typed cell for
- * each of their letters, and they are no words of it. Long ones first, then the best scored. It reads the letters of the
- * words once: a quarter of a million words take some 10 ms.
+ * each of their letters, and they are no words of it. Long ones first, then the best scored. It reads the letters of each
+ * word once: the first thousand among a quarter of a million words take some 2 ms.
  */
 export function hideableWords(
   puzzle: CrosswordPuzzle,

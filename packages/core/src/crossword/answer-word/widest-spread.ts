@@ -58,57 +58,80 @@ function choose(
   apart: number,
   budget: Budget,
 ): readonly number[] | undefined | 'stopped' {
+  const letters = candidates.length;
   const chosen: number[] = candidates.map(() => -1);
+  /** By depth and letter the cells that are left: `lists[depth]` from `begins[letter]`, `counts[depth][letter]` of them. */
+  const begins = new Int32Array(letters);
+  let total = 0;
+  for (const [letter, { length }] of candidates.entries()) {
+    begins[letter] = total;
+    total += length;
+  }
+  const lists = Array.from({ length: letters + 1 }, () => new Int32Array(total));
+  const counts = Array.from({ length: letters + 1 }, () => new Int32Array(letters));
+  for (const [letter, cells] of candidates.entries()) {
+    lists[0]!.set(cells, begins[letter]);
+    counts[0]![letter] = cells.length;
+  }
   let stopped = false;
   let unpaid = 0;
 
-  const pay = (pairs: number): boolean => {
+  const pay = (pairs: number): void => {
     unpaid += pairs;
+    if (unpaid < PAIRS_A_STEP) return;
     const steps = Math.floor(unpaid / PAIRS_A_STEP);
     unpaid -= steps * PAIRS_A_STEP;
     if (!budget.spend(steps) || (budget.due && budget.why !== undefined)) stopped = true;
-    return !stopped;
   };
 
-  /** What is left of the cells of the other letters; undefined where one has none. */
-  const narrowed = (
-    left: ReadonlyMap<number, readonly number[]>,
-    letter: number,
-    cell: number,
-  ): Map<number, readonly number[]> | undefined => {
-    const next = new Map<number, readonly number[]>();
-    for (const [other, cells] of left) {
-      if (other === letter) continue;
-      if (!pay(cells.length)) return undefined;
+  /** What is left of the cells of the other letters at the next depth; false where one has none. */
+  const narrow = (depth: number, letter: number, cell: number): boolean => {
+    const [from, to] = [lists[depth]!, lists[depth + 1]!];
+    const [left, kept] = [counts[depth]!, counts[depth + 1]!];
+    const column = cell % width;
+    const row = (cell - column) / width;
+    for (let other = 0; other < letters; other += 1) {
+      if (other === letter || chosen[other]! >= 0) continue;
       const same = candidates[other] === candidates[letter];
-      const kept = cells.filter(
-        (at) =>
-          distance(at, cell, width) >= apart && !clash(at, cell) && !(same && (other > letter ? at < cell : at > cell)),
-      );
-      if (kept.length === 0) return undefined;
-      next.set(other, kept);
+      const begin = begins[other]!;
+      const end = begin + left[other]!;
+      let next = begin;
+      for (let nth = begin; nth < end; nth += 1) {
+        const at = from[nth]!;
+        const x = at % width;
+        if (Math.abs(x - column) + Math.abs((at - x) / width - row) < apart) continue;
+        if (same && (other > letter ? at < cell : at > cell)) continue;
+        if (clash(at, cell)) continue;
+        to[next] = at;
+        next += 1;
+      }
+      pay(end - begin);
+      if (next === begin) return false;
+      kept[other] = next - begin;
     }
-    return next;
+    return true;
   };
 
-  const search = (left: ReadonlyMap<number, readonly number[]>): boolean => {
-    let fewest: number | undefined;
-    for (const [letter, cells] of left)
-      if (fewest === undefined || cells.length < left.get(fewest)!.length) fewest = letter;
-    if (fewest === undefined) return true;
-    for (const cell of left.get(fewest)!) {
-      if (!pay(1)) return false;
-      const next = narrowed(left, fewest, cell);
+  const search = (depth: number): boolean => {
+    let letter = -1;
+    const left = counts[depth]!;
+    for (let other = 0; other < letters; other += 1)
+      if (chosen[other]! < 0 && (letter < 0 || left[other]! < left[letter]!)) letter = other;
+    if (letter < 0) return true;
+    for (let nth = 0; nth < left[letter]!; nth += 1) {
       if (stopped) return false;
-      if (!next) continue;
-      chosen[fewest] = cell;
-      if (search(next)) return true;
-      if (stopped) return false;
+      pay(1);
+      const cell = lists[depth]![begins[letter]! + nth]!;
+      if (!narrow(depth, letter, cell)) continue;
+      chosen[letter] = cell;
+      if (search(depth + 1)) return true;
+      chosen[letter] = -1;
     }
     return false;
   };
 
   if (candidates.some((cells) => cells.length === 0)) return undefined;
-  if (search(new Map(candidates.entries()))) return chosen;
+  if (!budget.spend(1)) return 'stopped';
+  if (search(0) && !stopped) return chosen;
   return stopped ? 'stopped' : undefined;
 }
