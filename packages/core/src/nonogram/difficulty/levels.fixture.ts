@@ -82,7 +82,7 @@ function roundOfLines(level: 0 | 1 | 2, clues: Clues, marks: Marks): { marks: Ma
 }
 
 /** Lines until nothing follows. */
-function settled(clues: Clues, start: Marks): Marks | undefined {
+export function settled(clues: Clues, start: Marks): Marks | undefined {
   for (let marks = start; ;) {
     const next = roundOfLines(2, clues, marks);
     if (!next || next.lines === 0) return next?.marks;
@@ -93,7 +93,11 @@ const supposed = (marks: Marks, cell: number, mark: number): Marks => marks.with
 const unknownOf = (marks: Marks): number[] => [...marks.keys()].filter((cell) => marks[cell] === 0);
 
 /** Cells that one supposition forces; undefined where both ways fail. */
-function probed(clues: Clues, marks: Marks, follow: (clues: Clues, marks: Marks) => Marks | undefined) {
+export function probed(
+  clues: Clues,
+  marks: Marks,
+  follow: (clues: Clues, marks: Marks) => Marks | undefined,
+): Map<number, number> | undefined {
   const forced = new Map<number, number>();
   for (const cell of unknownOf(marks)) {
     const fails = [1, 2].filter((mark) => follow(clues, supposed(marks, cell, mark)) === undefined);
@@ -103,7 +107,7 @@ function probed(clues: Clues, marks: Marks, follow: (clues: Clues, marks: Marks)
   return forced;
 }
 
-function probedToTheEnd(clues: Clues, start: Marks): Marks | undefined {
+export function probedToTheEnd(clues: Clues, start: Marks): Marks | undefined {
   for (let marks = settled(clues, start); ;) {
     if (!marks) return undefined;
     const forced = probed(clues, marks, settled);
@@ -116,12 +120,13 @@ function probedToTheEnd(clues: Clues, start: Marks): Marks | undefined {
   }
 }
 
-function agreed(clues: Clues, marks: Marks): Map<number, number> {
+export function agreed(clues: Clues, marks: Marks): Map<number, number> {
   const forced = new Map<number, number>();
   for (const cell of unknownOf(marks)) {
-    const [one, two] = [1, 2].map((mark) => settled(clues, supposed(marks, cell, mark))!);
+    const [one, two] = [1, 2].map((mark) => settled(clues, supposed(marks, cell, mark)));
+    if (!one || !two) continue;
     for (const other of unknownOf(marks)) {
-      if (one![other] !== 0 && one![other] === two![other]) forced.set(other, one![other]!);
+      if (one[other] !== 0 && one[other] === two[other]) forced.set(other, one[other]!);
     }
   }
   return forced;

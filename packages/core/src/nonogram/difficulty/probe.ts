@@ -83,7 +83,8 @@ export function* bothWays(board: Board, budget: Budget): Job<Forced, never> {
       const seen = unknown.map((other) => board.valueOf(other));
       board.undo(before);
       if (!tried.ok) return tried;
-      // Both ways hold as far as lines tell: otherwise probing would have found it.
+      // Then the cell is the other way, which is for probing to tell.
+      if (!tried.value) break;
       if (first === undefined) first = seen;
       else {
         for (const [at, other] of unknown.entries()) {

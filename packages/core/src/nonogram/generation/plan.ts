@@ -54,14 +54,9 @@ export function planOf(options: NonogramOptions): Plan {
     if (twin === cell) singles.push(cell);
     else if (twin > cell) pairs.push(cell);
   }
-  // The middle column gets its share, and what makes the number even.
-  const { length } = singles;
-  let alone = filled;
-  if (pairs.length > 0) {
-    const even = filled - 2 * Math.round((filled * pairs.length) / (length + 2 * pairs.length));
-    alone = Math.min(length - ((length - filled) & 1), Math.max(filled & 1, even));
-    alone = Math.max(alone, filled - 2 * pairs.length);
-  }
+  // The middle column gets its share, as near as leaves an even number for the pairs.
+  const inPairs = 2 * Math.round((filled * pairs.length) / (singles.length + 2 * pairs.length));
+  const alone = Math.min(filled - inPairs, singles.length - ((singles.length - filled) & 1));
   return {
     width,
     height,

@@ -35,6 +35,8 @@ const TRIED_LATER = 24;
  * fewest cells open are followed (a beam search), over a choice of the open cells, and what proves needless is taken
  * back; that is no minimum, and `fewest` says so.
  *
+ * A board never ends up empty: with a single filled cell it is solvable before.
+ *
  * @param weights - by cell: what a change of it costs, a whole number from 0 on.
  */
 export function* repair(
@@ -107,8 +109,8 @@ function* fewestChanges(
       const next = yield* residueOf(grid, width, height, budget);
       if (!next.ok) goesOn = false;
       else if (next.value.unknown === 0) {
-        if (grid.includes(1)) best = { changes: [...changes], weight: weight + weights[cell]! };
-      } else if (depth === 1 && grid.includes(1)) {
+        best = { changes: [...changes], weight: weight + weights[cell]! };
+      } else if (depth === 1) {
         singles.push({ changes: [cell], weight: weights[cell]!, residue: next.value });
       } else if (more > 1) goesOn = yield* search(next.value, more - 1, weight + weights[cell]!);
       changes.pop();
@@ -169,7 +171,7 @@ function* goOn(
         turn(grid, cell);
         const after = yield* residueOf(grid, width, height, budget);
         if (!after.ok) return after;
-        if (grid.includes(1)) next.push({ changes: more, weight: weight + weights[cell]!, residue: after.value });
+        next.push({ changes: more, weight: weight + weights[cell]!, residue: after.value });
         turn(grid, cell);
       }
       for (const cell of changes) turn(grid, cell);

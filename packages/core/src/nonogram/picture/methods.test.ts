@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random.ts';
+import { run } from '../../run.ts';
 import { byLinesAlone } from '../grids.fixture.ts';
 import { nonogram } from '../index.ts';
 import { createBudget } from '../../budget.ts';
 import type { Picture, PictureOptions } from '../types.ts';
+import { cellsOf } from './cells.ts';
 import { ditherCells } from './dither.ts';
 import { drawing, type Drawing } from './drawing.fixture.ts';
 import { nonogramFromPixels } from './from-pixels.ts';
@@ -138,6 +140,31 @@ describe('local thresholds', () => {
     );
   });
 
+  test('in the middle of a tile it is the tile’s own', () => {
+    const random = createRandom('tiles');
+    // Six by six tiles of five pixels a side, each of two greys of its own.
+    const pairs = Array.from({ length: 36 }, () => [random.int(100), 140 + random.int(100)] as const);
+    const greys = Uint8Array.from({ length: 900 }, (_, at) => {
+      const [x, y] = [at % 30, Math.floor(at / 30)];
+      return pairs[Math.floor(y / 5) * 6 + Math.floor(x / 5)]![(x + y) % 2]!;
+    });
+    const local = thresholdOf(greys, 30, 30, 127);
+    for (const [tile, [dark, light]] of pairs.entries()) {
+      const middle = local.at((tile % 6) * 5 + 2, Math.floor(tile / 6) * 5 + 2);
+      expect(middle).toBe((dark + light - 1) >> 1);
+    }
+  });
+
+  test('every pixel counts as ink or paper, those of the first rows too', () => {
+    const greys = Uint8Array.from({ length: 2_500 }, (_, at) => (at % 50 < 20 ? 40 + (at % 7) : 200));
+    const image = drawing(50, 50, (x, y) => greys[y * 50 + x]!);
+    const read = run(cellsOf(image, { method: 'local', size: 10 }, createBudget({ steps: 1e6 })));
+    if (!read.ok) throw new Error(read.reason);
+    const local = thresholdOf(greys, 50, 50, read.value.threshold);
+    const inked = greys.filter((grey, at) => grey <= local.at(at % 50, Math.floor(at / 50))).length;
+    expect(read.value.ink.reduce((sum, covered) => sum + covered, 0)).toBe(inked * 100);
+  });
+
   test('a large shape stays whole', () => {
     const block = drawing(120, 120, (x, y) => (x >= 20 && x < 100 && y >= 20 && y < 100 ? 30 : 240));
     const cells = look(made(block, { size: 12, method: 'local' }));
@@ -154,6 +181,17 @@ describe('dithered', () => {
       expect(Math.abs(filled - (1 - light / 65_535))).toBeLessThan(0.02);
       const inverted = ditherCells(even, true, 50, 50);
       expect([...inverted]).toEqual([...cells].map((cell) => 1 - cell));
+    }
+  });
+
+  test('a cell alone is filled when it is nearer to black than to white', () => {
+    for (const [light, filled] of [
+      [0, 1],
+      [32_767, 1],
+      [32_768, 0],
+      [65_535, 0],
+    ] as const) {
+      expect([...ditherCells([light], false, 1, 1)]).toEqual([filled]);
     }
   });
 
