@@ -1,13 +1,25 @@
 import { lineFits } from './check.ts';
+import { closedRunsFit } from './closed-runs.ts';
 import { plainClue } from './clues.ts';
 import { solvedBits } from './solve-line.ts';
 import type { Clue } from './types.ts';
+
+/** Which numbers are told to be done: none, all at once where the line is complete, see below, or every one that is. */
+export type ClueState = 'off' | 'line' | 'anchored' | 'exact';
+/** What is told to be wrong: nothing, what `closedRunsFit` sees, or every line that nothing fulfils any more. */
+export type LineErrors = 'off' | 'closed-runs' | 'line';
+export interface Feedback {
+  /** `exact` unless told. */
+  readonly clueState?: ClueState;
+  /** `line` unless told. */
+  readonly errors?: LineErrors;
+}
 
 /** How far a line is, by the marks in it alone: neither the solution nor a crossing line is looked at. */
 export interface ClueProgress {
   /** The filled runs are the clue. */
   readonly complete: boolean;
-  /** Nothing that agrees with the marks fulfils the clue. */
+  /** As far as `errors` tells: nothing that agrees with the marks fulfils the clue. */
   readonly contradicted: boolean;
   /** By number of the clue: its run is there for certain, closed at both ends. */
   readonly done: readonly boolean[];
@@ -15,27 +27,46 @@ export interface ClueProgress {
 
 /**
  * Which numbers of a clue are done. A number is done when its run has one place in all ways to fulfil the clue, is
- * filled there, and is closed by a cross or the edge at both ends; a complete line is done as a whole. Costs one run of
- * the line solver.
+ * filled there, and is closed by a cross or the edge at both ends; a complete line is done as a whole. With `anchored` a
+ * number is done only if besides every cell between it and one end of the line is known. Where nothing fulfils the clue no
+ * number is done, whether that is told or not. Costs one run of the line solver at most.
  *
  * @param marks - 0 unknown, 1 filled, 2 crossed.
  */
-export function clueProgress(clue: Clue, marks: ArrayLike<number>): ClueProgress {
+export function clueProgress(
+  clue: Clue,
+  marks: ArrayLike<number>,
+  { clueState = 'exact', errors = 'line' }: Feedback = {},
+): ClueProgress {
   const runs = plainClue(clue);
-  if (lineFits(runs, marks, 0, 1, marks.length)) {
-    return { complete: true, contradicted: false, done: runs.map(() => true) };
+  const isComplete = lineFits(runs, marks, 0, 1, marks.length);
+  if (isComplete)
+    return { complete: clueState !== 'off', contradicted: false, done: runs.map(() => clueState !== 'off') };
+  const asksSolver = clueState === 'anchored' || clueState === 'exact' || errors === 'line';
+  const solver = asksSolver ? solvedBits(runs, marks) : undefined;
+  const isWrong = errors === 'line' ? !solver : errors === 'closed-runs' && !closedRunsFit(runs, marks);
+  if (!solver || clueState === 'off' || clueState === 'line') {
+    return { complete: false, contradicted: isWrong, done: runs.map(() => false) };
   }
-  const solver = solvedBits(runs, marks);
-  if (!solver) return { complete: false, contradicted: true, done: runs.map(() => false) };
   const { words, starts } = solver;
   const isClosed = (at: number): boolean => at < 0 || at >= marks.length || marks[at] === 2;
+  const [before, behind] = clueState === 'anchored' ? knownEnds(marks) : [marks.length, -1];
   const done = runs.map((run, j) => {
     const start = onlyBit(starts, j * words, words);
     if (start < 0 || !isClosed(start - 1) || !isClosed(start + run)) return false;
+    if (start + run > before && start <= behind) return false;
     for (let at = start; at < start + run; at += 1) if (marks[at] !== 1) return false;
     return true;
   });
-  return { complete: false, contradicted: false, done };
+  return { complete: false, contradicted: isWrong, done };
+}
+
+/** The first and the last unknown cell. */
+function knownEnds(marks: ArrayLike<number>): [first: number, last: number] {
+  let [first, last] = [0, marks.length - 1];
+  while (first < marks.length && marks[first] !== 0) first += 1;
+  while (last >= 0 && marks[last] !== 0) last -= 1;
+  return [first, last];
 }
 
 /** The place of the one bit in a set, or -1 when it has another number of them. */

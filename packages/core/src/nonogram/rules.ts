@@ -23,7 +23,8 @@ import { statusOf } from './status.ts';
 import type { Clue, Difficulty, Mark, NonogramPuzzle, NonogramState, NonogramTypes } from './types.ts';
 
 export { checkClues, checkGrid } from './check.ts';
-export { clueProgress, type ClueProgress } from './clue-progress.ts';
+export { clueProgress, type ClueProgress, type ClueState, type Feedback, type LineErrors } from './clue-progress.ts';
+export { closedRunsFit } from './closed-runs.ts';
 export { deriveClues } from './clues.ts';
 export type {
   BoardShape,
