@@ -1,4 +1,4 @@
-import type { Mark } from '@kumiki/core/nonogram/rules';
+import type { Mark, NonogramDetail } from '@kumiki/core/nonogram/rules';
 import type { Tool } from './tool.ts';
 
 export interface LineSummary {
@@ -42,6 +42,8 @@ export interface NonogramMessages {
   readonly refused: string;
   readonly askFailed: string;
   readonly askAgain: string;
+  /** Why there is no board, by the code of the detail, and what to change. */
+  readonly whyNot: Readonly<Record<NonogramDetail['code'], string>>;
 }
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -83,4 +85,11 @@ export const nonogramEn: NonogramMessages = {
   refused: 'All clues fit, but this is not the picture that is looked for.',
   askFailed: 'Your picture could not be checked. It is kept.',
   askAgain: 'Check again',
+  whyNot: {
+    'nothing-filled': 'Not a single square would be filled. Ask for a higher density.',
+    stopped: 'No such board was found in time. Try another density, size or difficulty.',
+    mask: 'The mask does not go with the board. It needs one character a square, # or a dot.',
+    difficulty: 'No board can be of this difficulty. Change its score, or ask for a single solution.',
+    unreachable: 'The level is too low for so high a score. Raise the level, or lower the score.',
+  },
 };

@@ -4,6 +4,7 @@ import {
   deriveClues,
   nonogram,
   nonogramFromRows,
+  rateNonogram,
   type Mark,
   type NonogramPuzzle,
   type NonogramTypes,
@@ -502,6 +503,23 @@ describe('props that change', () => {
     expect(session()).not.toBe(first);
     expect(all('.kumiki-ng-columns .kumiki-ng-clue')).toHaveLength(6);
     expect(all('.kumiki-ng-drawing')[0]).toHaveAttribute('viewBox', '0 0 6 5');
+  });
+  test('a shape, a mask and a difficulty reach the generator', async () => {
+    const mask = ['.##.', '####', '####', '.##.'];
+    const { session } = show({ width: 4, height: 4, shape: 'mask', mask, seed: 2 });
+    await waitFor(() => expect(session().getSnapshot().puzzle.rows).toHaveLength(4));
+    expect(session().options).toMatchObject({ shape: 'mask', mask });
+    const other = show({ width: 6, height: 6, difficulty: 'hard', seed: 2 });
+    await waitFor(() => expect(other.session().getSnapshot().puzzle.rows).toHaveLength(6));
+    expect(rateNonogram(other.session().getSnapshot().puzzle)).toMatchObject({ ok: true, value: { level: 3 } });
+  });
+  test.each<[NonogramProps, string]>([
+    [{ width: 3, height: 3, density: 0 }, 'Not a single square'],
+    [{ width: 3, height: 3, shape: 'mask' }, 'The mask does not go with the board'],
+    [{ width: 3, height: 3, difficulty: { level: 1, score: [0.8, 0.9] } }, 'Raise the level'],
+  ])('why there is no board is said in words: %j', async (props, words) => {
+    show(props);
+    expect((await screen.findAllByText(new RegExp(words)))[0]).toBeVisible();
   });
   test('another session is drawn at once, and the one before is left alone', () => {
     const [one, other] = [createSession(nonogram, heart), createSession(nonogram, gate)];

@@ -1,5 +1,5 @@
 'use client';
-import type { NonogramTypes } from '@kumiki/core/nonogram/rules';
+import type { NonogramDetail, NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { Root as PuzzleRoot, type RootProps as PuzzleRootProps } from '../puzzle/root.tsx';
@@ -29,7 +29,8 @@ export function Status(props: StatusProps): ReactNode {
   const game = useNonogramContext('Nonogram.Status');
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const snapshot = game.session?.getSnapshot();
-  if (!snapshot) return <PuzzleStatus {...props} />;
+  const failure = refused(game, messages);
+  if (!snapshot) return <PuzzleStatus failure={failure} {...props} />;
   const { puzzle, state, step } = snapshot;
   const wanted = puzzle.rows.flat().reduce((sum, run) => sum + run, 0);
   const { width, height } = game;
@@ -37,7 +38,16 @@ export function Status(props: StatusProps): ReactNode {
     step === 0 && puzzle.claim === 'unique'
       ? messages.unique({ width, height })
       : messages.filled({ filled: state.filled, of: wanted });
-  return <PuzzleStatus playing={playing} instead={judgement(game, messages) ?? hintLine(game, messages)} {...props} />;
+  const instead = judgement(game, messages) ?? hintLine(game, messages);
+  return <PuzzleStatus playing={playing} failure={failure} instead={instead} {...props} />;
+}
+
+function refused({ refusal }: UseNonogram, { whyNot }: NonogramMessages): string | undefined {
+  // A refused option comes as a list of problems.
+  const detail: unknown = Array.isArray(refusal?.detail) ? refusal.detail[0] : refusal?.detail;
+  if (typeof detail !== 'object' || detail === null || !Object.hasOwn(detail, 'code')) return undefined;
+  const { code } = detail as NonogramDetail;
+  return Object.hasOwn(whyNot, code) ? whyNot[code] : undefined;
 }
 
 function judgement({ verification }: UseNonogram, messages: NonogramMessages): StatusLine | undefined {

@@ -2,7 +2,9 @@
 import {
   clueProgress,
   nonogramRules,
+  type BoardShape,
   type Clue,
+  type Difficulty,
   type Mark,
   type NonogramPuzzle,
   type NonogramState,
@@ -30,6 +32,10 @@ export interface UseNonogramOptions extends Omit<UsePuzzleOptions<NonogramTypes>
   readonly density?: number;
   /** Exactly one solution, unless false. */
   readonly unique?: boolean;
+  /** What a new board looks like and how hard it is; see the generator's options. */
+  readonly shape?: BoardShape;
+  readonly mask?: readonly string[];
+  readonly difficulty?: Difficulty;
   /** Colours clues while playing, or names lines that do not fit when asked. */
   readonly judge?: 'live' | 'on-request';
   readonly tool?: Tool;
@@ -80,6 +86,9 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     height = nonogramRules.defaults.height,
     density,
     unique,
+    shape,
+    mask,
+    difficulty,
     ...others
   } = props;
   const { judge = 'live', tool, defaultTool, onToolChange, verifySolution, puzzle: given, ...rest } = others;
@@ -89,6 +98,9 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     height,
     ...(density === undefined ? {} : { density }),
     ...(unique === undefined ? {} : { unique }),
+    ...(shape === undefined ? {} : { shape }),
+    ...(mask === undefined ? {} : { mask }),
+    ...(difficulty === undefined ? {} : { difficulty }),
     ...(byHost ? { ends: 'host' as const } : {}),
   };
   const puzzle = useMemo(() => (given && byHost ? { ...given, ends: 'host' as const } : given), [given, byHost]);
