@@ -5,7 +5,7 @@ import { articleBoard } from './article-board.fixture.ts';
 import { articleWords } from './article-words.fixture.ts';
 import { graphemes } from './graphemes.ts';
 import { composeAnswerCrossword, crossword, crosswordFromEntries } from './index.ts';
-import { isSoundAnswerBoard } from './reading.fixture.ts';
+import { isSoundAnswerBoard, isSoundBoard } from './reading.fixture.ts';
 import type { CrosswordPuzzle } from './types.ts';
 
 const verdictOf = (puzzle: CrosswordPuzzle) => {
@@ -13,6 +13,19 @@ const verdictOf = (puzzle: CrosswordPuzzle) => {
   if (!verified.ok) throw new Error(verified.reason);
   return verified.value;
 };
+
+test('a board of arranged words hangs together', () => {
+  const islands = crosswordFromEntries({
+    entries: [
+      { answer: 'TEA', row: 0, column: 0, direction: 'across' },
+      { answer: 'POT', row: 2, column: 0, direction: 'across' },
+    ],
+  });
+  if (!islands.ok) throw new Error(islands.reason);
+  expect(verdictOf(islands.value).holds).toBe(true);
+  expect(verdictOf({ ...islands.value, unplaced: [] }).holds).toBe(false);
+  expect(isSoundBoard({ ...islands.value, unplaced: [] })).toBe(false);
+});
 
 describe("the article's printed board", () => {
   test('is accepted in chain', () => {

@@ -6,6 +6,8 @@ import { lengthOf, type WordList } from './word-list.ts';
 /** Words that are taken out at least, and the share of all words that are at most. */
 const LEAST = 2;
 const SHARE = 0.3;
+/** Of six times three are for words that cross one word only: what crosses little is what can be better. */
+const KINDS = 6;
 /** A border is taken off up to so many rows or columns deep. */
 const DEPTH = 3;
 
@@ -17,7 +19,7 @@ export function wordsToTakeOut(layout: Layout, list: WordList, laid: number[], r
   const most = Math.max(LEAST, Math.ceil(laid.length * SHARE));
   const size = Math.min(LEAST + random.int(most), laid.length - 1);
   random.shuffle(laid);
-  const kind = random.int(4);
+  const kind = random.int(KINDS);
   if (kind === 0) return laid.slice(0, size);
   if (kind === 1) return nearest(layout, list, laid, laid[0]!).slice(0, size);
   if (kind === 2) return atBorder(layout, list, laid, random.int(4), 1 + random.int(DEPTH)).slice(0, laid.length - 1);
