@@ -37,12 +37,17 @@ test('supposing cells finds what trying it by hand finds, on boards of one, seve
   const random = createRandom('probing');
   const seen = { probe: 0, contradiction: 0, bothWays: 0, deeper: 0 };
   for (let nth = 0; nth < 1_500; nth += 1) {
-    const [width, height] = [4 + random.int(3), 4 + random.int(3)];
-    const grid = cluesOf(noise(width, height, Math.round(width * height * 0.45), random), width, height);
+    const [width, height] = [4 + random.int(4), 4 + random.int(4)];
+    const grid = cluesOf(
+      noise(width, height, Math.round(width * height * (nth % 4 < 2 ? 0.45 : 0.35)), random),
+      width,
+      height,
+    );
     // Of every other board the columns are mixed up, so that it may have no solution.
     const clues = nth % 2 === 0 ? grid : { rows: grid.rows, columns: random.shuffle([...grid.columns]) };
     const begun = started(clues, random.int(width * height), random.int(2) as 0 | 1);
-    if (!begun) continue;
+    // Few cells are open, since the naive solver takes their number cubed.
+    if (!begun || begun.board.unknown > 18) continue;
     const { board, marks } = begun;
     const { known } = board;
     expect(marks).toEqual(settled(clues, marks));
@@ -60,4 +65,18 @@ test('supposing cells finds what trying it by hand finds, on boards of one, seve
     expect(board.known).toBe(known);
   }
   for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
+});
+
+test('within a supposition one cell follows after the other: a chain finds more than its first link', () => {
+  const rows = ['##....', '#...#.', '...###', '..#.#.', '.#....', '..#.#.'];
+  const grid = Array.from(rows.join(''), (character) => (character === '#' ? 1 : 0));
+  const clues = cluesOf(grid, 6, 6);
+  const { board, marks } = started(clues, 16, 1)!;
+  const firstLink = (given: Clues, from: readonly number[]): readonly number[] | undefined => {
+    const after = settled(given, from);
+    return after && probed(given, after, settled) && after;
+  };
+  const [found, wanted] = both(probeDeeper, board, probed(clues, marks, probedToTheEnd));
+  expect(found).toEqual(wanted);
+  expect((wanted as unknown[]).length).toBeGreaterThan(probed(clues, marks, firstLink)!.size);
 });

@@ -205,6 +205,12 @@ describe('options that can’t be', () => {
     ['a difficulty of any number of solutions', { difficulty: 'easy', unique: false }, 'invalid-options', 'difficulty'],
     ['a score upside down', { difficulty: { score: [0.5, 0.4] } }, 'invalid-options', 'difficulty'],
     ['a score beyond the level', { difficulty: { level: 2, score: [0.7, 0.8] } }, 'impossible', 'unreachable'],
+    [
+      'a score where the next level begins',
+      { difficulty: { level: 3, score: [0.8, 0.85] } },
+      'impossible',
+      'unreachable',
+    ],
     ['a score of guessing', { difficulty: { score: [0.95, 1] } }, 'impossible', 'unreachable'],
     ['a mask without a cell', { shape: 'mask', mask: ['..', '..'] }, 'impossible', 'nothing-filled'],
   ])('%s', (_name, options, reason, code) => {

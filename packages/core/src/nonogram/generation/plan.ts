@@ -54,9 +54,8 @@ export function planOf(options: NonogramOptions): Plan {
     if (twin === cell) singles.push(cell);
     else if (twin > cell) pairs.push(cell);
   }
-  // The middle column gets its share, as near as leaves an even number for the pairs.
-  const inPairs = 2 * Math.round((filled * pairs.length) / (singles.length + 2 * pairs.length));
-  const alone = Math.min(filled - inPairs, singles.length - ((singles.length - filled) & 1));
+  // The middle column gets its share, as near as leaves an even number for the pairs: never more than it has cells.
+  const alone = filled - 2 * Math.round((filled * pairs.length) / (singles.length + 2 * pairs.length));
   return {
     width,
     height,
