@@ -2,7 +2,8 @@ import type { PuzzleEngine } from '../puzzle.ts';
 import { rateJob } from './difficulty/rate-nonogram.ts';
 import { generate } from './generate.ts';
 import { pictureJob } from './picture/picture-job.ts';
-import { hint, judge, solve } from './position.ts';
+import { hint } from './hint.ts';
+import { judge, solve } from './position.ts';
 import type { NonogramTypes } from './types.ts';
 import { verify } from './verify.ts';
 

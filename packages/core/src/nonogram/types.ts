@@ -104,8 +104,9 @@ export type NonogramTypes = {
   hint: {
     /** The line to look at, rows first. */
     readonly line: number;
-    /** Where it takes a cell tried both ways: the other way leads to a contradiction. */
+    /** The cell, where it takes one tried the other way. */
     readonly tried?: number;
+    readonly reason: HintReason;
   };
   proof: { readonly trail: Trail } | null;
   jobs: {
@@ -113,6 +114,32 @@ export type NonogramTypes = {
     rate: { args: Clues & { readonly most?: Level }; value: Rating; best: never };
   };
 };
+
+/** Where each run of a line starts at the earliest and at the latest, in cells from the line's start. */
+export type Places = { readonly leftmost: readonly number[]; readonly rightmost: readonly number[] };
+export type LineReason =
+  /** Wherever this run of the clue lies, it covers the cells from its rightmost start to its leftmost end. */
+  | ({ readonly kind: 'overlap'; readonly run: number } & Places)
+  /** Every filled cell is there: what is left is blank. */
+  | ({ readonly kind: 'complete' } & Places)
+  /** No run gets that far. */
+  | ({ readonly kind: 'out-of-reach' } & Places)
+  /** It is so in all ways to fill the line, for none of these reasons alone. */
+  | ({ readonly kind: 'every-way' } & Places);
+/** A line, and cells that it forces by what is known then. */
+export type ChainStep = {
+  readonly line: number;
+  readonly filled: readonly number[];
+  readonly crossed: readonly number[];
+};
+export type HintReason =
+  | LineReason
+  /** Were the cell the other way, these lines would force these cells, one after the other, and nothing fulfil the last. */
+  | { readonly kind: 'contradiction'; readonly chain: readonly ChainStep[]; readonly ends: number }
+  /** The other way fails too, after more supposing than anybody wants to follow. */
+  | { readonly kind: 'search' }
+  /** Nothing is forced: the board has several solutions, and this leads to one. */
+  | { readonly kind: 'choice' };
 
 /**
  * A chain of reasoning as whole numbers, for anyone to follow without thinking. With L lines (rows first) and N = L + 2 ×
