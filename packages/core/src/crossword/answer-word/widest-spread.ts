@@ -100,7 +100,8 @@ function choose(
         const at = from[nth]!;
         const x = at % width;
         if (Math.abs(x - column) + Math.abs((at - x) / width - row) < apart) continue;
-        if (same && (other > letter ? at < cell : at > cell)) continue;
+        // Of equal letters the first is asked first, as all have as many cells left.
+        if (same && at < cell) continue;
         if (clash(at, cell)) continue;
         to[next] = at;
         next += 1;

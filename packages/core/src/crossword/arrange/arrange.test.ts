@@ -65,7 +65,7 @@ describe('arranged words', () => {
 
   test('tiny lists: never better than the best there is, and nearly always the best that grows word by word', () => {
     let [lists, best, grown] = [0, 0, 0];
-    for (let seed = 0; seed < 200; seed += 1) {
+    for (let seed = 0; seed < 80; seed += 1) {
       const random = createRandom(`tiny ${seed}`);
       const letters = 'ABCDEFGH'.slice(0, 3 + random.int(6));
       const word = (): string =>
@@ -89,7 +89,7 @@ describe('arranged words', () => {
       if (score === optimum) best += 1;
       if (score === optimumGrown) grown += 1;
     }
-    expect(lists).toBeGreaterThan(150);
+    expect(lists).toBeGreaterThan(60);
     expect(best / lists).toBeGreaterThan(0.9);
     expect(grown / lists).toBeGreaterThan(0.98);
   });

@@ -9,8 +9,8 @@ export interface Measures {
 }
 
 /**
- * A crossing is worth as much as 80 cells of a square board. With 12 boards are denser by a tenth and have a tenth fewer
- * crossings; with 300 they get long and thin. See `test/bench/crossword.ts`.
+ * A crossing is worth as much as 80 cells of a square board. At 12 cells boards are a tenth denser and have a tenth fewer
+ * crossings; at 300 they get long and thin. Measured with `test/bench/crossword-arrange.ts`.
  */
 export const CROSSING = 160;
 /** More than all crossings and cells there can be. */
