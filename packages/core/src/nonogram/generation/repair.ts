@@ -33,7 +33,8 @@ const TRIED_LATER = 24;
  * branch over those cells, change by change, with one change more each time (iterative deepening). That is exact as long
  * as it goes: one change nearly always, two or three on small boards. Beyond, the few attempts that leave the
  * fewest cells open are followed (a beam search), over a choice of the open cells, and what proves needless is taken
- * back; that is no minimum, and `fewest` says so.
+ * back; that is no minimum, and `fewest` says so. Of 916 boards of 5 × 5 to 20 × 20 whose minimum is
+ * two or three changes, this alone finds as few on 907 and one more on the others.
  *
  * A board never ends up empty: with a single filled cell it is solvable before.
  *
