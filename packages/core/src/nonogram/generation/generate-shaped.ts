@@ -66,6 +66,7 @@ function* walk(
       const met = yield* meets(deriveClues(cells, width, height), unknown, target, budget);
       if (!met.ok || met.value) return met;
     }
+    if (unknown === 0 && target.least > 2) return yield* walkAside(cells, plan, target, random, budget);
     if (unknown === 0 || inVain === IN_VAIN) return succeed(false);
     const swap = swapOf(cells, plan, isOpen, random);
     if (!swap) return succeed(false);
@@ -81,6 +82,36 @@ function* walk(
       residue = next;
     }
   }
+}
+
+/** Boards beside one that lines solve that are looked at before it is given up. */
+const ASIDE = 100;
+
+/**
+ * From a board that lines solve to those beside it, until one takes more than lines: of the boards that lines do not
+ * solve, they are the likeliest to have a single solution.
+ */
+function* walkAside(
+  cells: Uint8Array,
+  plan: Plan,
+  target: Target,
+  random: Random,
+  budget: Budget,
+): Job<Result<boolean, Stopped, undefined>, never> {
+  const { width, height } = plan;
+  for (let tried = 0; tried < ASIDE; tried += 1) {
+    const swap = swapOf(cells, plan, () => true, random);
+    if (!swap) break;
+    turn(cells, swap);
+    const residue = yield* residueOf(cells, width, height, budget, target.most);
+    if (!residue.ok) return residue;
+    const { unknown } = residue.value;
+    if (unknown === 0) continue;
+    const met = yield* meets(deriveClues(cells, width, height), unknown, target, budget);
+    if (!met.ok || met.value) return met;
+    turn(cells, swap);
+  }
+  return succeed(false);
 }
 
 const turn = (cells: Uint8Array, swap: Iterable<number>): void => {
