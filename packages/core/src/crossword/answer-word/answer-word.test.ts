@@ -128,6 +128,20 @@ describe('an answer word over a board', () => {
   });
 });
 
+describe('a long answer', () => {
+  test('finds its cells with few steps, in words of their own or not', () => {
+    let together = 0;
+    for (let seed = 0; seed < 10; seed += 1) {
+      const board = boardOf(some(wordsEn, 26, `long ${seed}`), seed);
+      const letters = createRandom(seed).shuffle(board.cells.flatMap((cell) => (cell ? [cell.letter] : [])));
+      const found = answerWordOver(board, letters.slice(0, 24).join(''), createBudget({ steps: 60 }));
+      if (!found.ok) throw new Error(`seed ${seed}: ${found.reason}`);
+      if (!found.value.apart) together += 1;
+    }
+    expect(together).toBeGreaterThan(3);
+  });
+});
+
 describe('words that could be hidden', () => {
   test('are those whose letters are all there, as often, and that are not on the board', () => {
     for (const [words, seed] of [

@@ -182,6 +182,18 @@ describe('arranged words', () => {
     }
   });
 
+  test('pinned words are joined by the first build already, as often as not', () => {
+    const pinned = [
+      { answer: 'GARDEN', row: 0, column: 0, direction: 'down' },
+      { answer: 'PLANET', row: 0, column: 4, direction: 'down' },
+    ] as const;
+    const words = some(wordsEn, 150, 'joined').filter(({ answer }) => answer !== 'GARDEN' && answer !== 'PLANET');
+    const joined = Array.from({ length: 10 }, (_, seed) =>
+      arrangeWords(words, { pinned, effort: 0 }, createRandom(seed)),
+    ).filter(({ ok }) => ok);
+    expect(joined.length).toBeGreaterThan(4);
+  });
+
   test('words of a lexicon are arranged like those of a list', () => {
     const { lexicon } = createLexicon(some(wordsEn, 12, 'lexicon'));
     const key = digest(lexicon.bytes);
