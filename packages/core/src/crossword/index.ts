@@ -10,6 +10,7 @@ export { arrangeWords, type ArrangeOptions } from './arrange/arrange.ts';
 export { boardMetrics, type BoardMetrics } from './arrange/board-metrics.ts';
 export { calibrate } from './calibrate.ts';
 export { answerSteps, composeAnswerCrossword, type AnswerOptions } from './compose.ts';
+export * from './files/index.ts';
 export { fillGrid, type FillOptions } from './fill/fill-grid.ts';
 export { fitPlan } from './fit-plan.ts';
 export { crosswordFromEntries, type EntriesInput, type EntriesProblem } from './from-entries.ts';

@@ -1,0 +1,22 @@
+export type {
+  CrosswordFeature,
+  CrosswordFile,
+  CrosswordFileContent,
+  CrosswordFileNote,
+  CrosswordFileProblem,
+  CrosswordFileReason,
+  CrosswordFormat,
+  CrosswordLoss,
+  FileCell,
+  FileClue,
+  FileClues,
+} from './crossword-file.ts';
+export { crosswordFileOf } from './from-puzzle.ts';
+export { readCrossword } from './read-crossword.ts';
+export { lockCrossword, unlockCrossword, type LockReason, type UnlockedCrossword } from './unlock-crossword.ts';
+export {
+  writeCrossword,
+  type CrosswordWriteProblem,
+  type CrosswordWriteReason,
+  type WrittenCrossword,
+} from './write-crossword.ts';

@@ -1,0 +1,42 @@
+// Values of JSON that somebody else wrote: own properties only, and whatever is not as expected is undefined.
+import { messageOf } from '../../errors.ts';
+import { succeed, type Result } from '../../result.ts';
+import type { CrosswordFileProblem, CrosswordFileReason } from './crossword-file.ts';
+import { refuse } from './refuse.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function own(of: unknown, key: string): unknown {
+  return isObject(of) && Object.hasOwn(of, key) ? of[key] : undefined;
+}
+
+export function textOf(of: unknown, key: string): string | undefined {
+  const value = own(of, key);
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+}
+
+export function listOf(of: unknown, key: string): readonly unknown[] | undefined {
+  const value = own(of, key);
+  return Array.isArray(value) ? (value as readonly unknown[]) : undefined;
+}
+
+/** A whole number from `least` to `most`, also written as a text. */
+export function wholeOf(of: unknown, key: string, least: number, most: number): number | undefined {
+  const value = own(of, key);
+  const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : undefined;
+}
+
+export function parseJson(text: string): Result<unknown, CrosswordFileReason, CrosswordFileProblem> {
+  try {
+    return succeed(JSON.parse(text) as unknown);
+  } catch (error) {
+    return refuse('malformed', `The file starts like JSON and is none: ${messageOf(error)}`);
+  }
+}

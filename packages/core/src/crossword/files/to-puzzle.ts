@@ -1,0 +1,121 @@
+import { countGraphemes } from '../graphemes.ts';
+import { crosswordFromEntries, type EntriesInput, type EntriesProblem } from '../from-entries.ts';
+import type { CrosswordPuzzle } from '../types.ts';
+import type { CrosswordFile } from './crossword-file.ts';
+import { usedBeside } from './features.ts';
+import type { Notes } from './notes.ts';
+import { runsOf } from './standard-entries.ts';
+
+type Words = EntriesInput['entries'];
+
+/**
+ * The file as a game, where the game can hold it: a letter in every cell, no bars, words that go right or down. Why there is
+ * none, and what it leaves out, goes to the notes.
+ */
+export function toPuzzle(file: CrosswordFile, notes: Notes): CrosswordPuzzle | undefined {
+  const { width, height, cells, answerWord } = file;
+  const beside = usedBeside(file, [
+    'circles',
+    'shades',
+    'entries',
+    'revealed',
+    'timer',
+    'numbers',
+    'enumerations',
+    'markup',
+    'void',
+  ]);
+  const barred = usedBeside(file, ['locked', 'partial-solution', 'rebus', 'bars']);
+  const isOpen = cells.map(({ kind }) => kind === 'open');
+  const words = wordsOf(file);
+  const covered = new Set(words.flatMap(({ cells: word }) => word));
+  const alone = cells.flatMap((_, at) => (isOpen[at] && !covered.has(at) ? [at] : []));
+  const isUnsolved = cells.every(({ solution }) => solution === undefined);
+  for (const { code, cells: where } of barred)
+    notes.add(code, `The game has no ${code}.`, where ? { cells: where } : {});
+  if (isUnsolved && !file.locked) notes.add('no-solution', 'The file has no solution.');
+  if (alone.length > 0) notes.add('alone', 'Cells are in no word.', { cells: alone });
+  if (barred.length > 0 || isUnsolved || alone.length > 0) {
+    notes.add('no-puzzle', 'The game has no place for this board yet; the file holds all of it.');
+    return undefined;
+  }
+  const given = cells.flatMap((cell, at) => (cell.given ? [[Math.floor(at / width), at % width] as const] : []));
+  const made = crosswordFromEntries({ entries: words, given });
+  if (!made.ok) {
+    notes.add('no-puzzle', reasonOf(made.detail, words));
+    return undefined;
+  }
+  for (const { code, cells: where } of beside)
+    notes.add(code, `The game leaves out ${code}.`, where ? { cells: where } : {});
+  if (file.lists.some(({ direction }) => direction === 'other'))
+    notes.add('clue-lists', 'The game leaves out clues that run neither across nor down.');
+  const puzzle = resized(made.value, width, height);
+  return answerWord === undefined ? puzzle : withAnswer(puzzle, answerWord, notes);
+}
+
+function wordsOf(file: CrosswordFile): (Words[number] & { readonly cells: readonly number[] })[] {
+  const { width, cells, lists } = file;
+  const clues = new Map<string, string>();
+  for (const { direction, clues: inside } of lists)
+    for (const { cells: word, text } of inside)
+      if (!clues.has(`${direction} ${word.join()}`)) clues.set(`${direction} ${word.join()}`, text);
+  return runsOf(file).map(({ direction, cells: word }) => {
+    const clue = clues.get(`${direction} ${word.join()}`);
+    return {
+      answer: word.map((at) => cells[at]!.solution ?? '').join(''),
+      row: Math.floor(word[0]! / width),
+      column: word[0]! % width,
+      direction,
+      ...(clue ? { clue: clue.slice(0, 1_000) } : {}),
+      cells: word,
+    };
+  });
+}
+
+function reasonOf([problem]: readonly EntriesProblem[], words: Words): string {
+  switch (problem?.code) {
+    case 'bad-answer':
+      return `The game has no place for the word ${words[problem.entry]!.answer.slice(0, 64)}: 2 … 64 letters are wanted.`;
+    case 'same-word':
+      return `The game has each word once; ${words[problem.entries[1]]!.answer.slice(0, 64)} is there twice.`;
+    case 'no-entries':
+      return 'No word has two cells.';
+    default:
+      return `The words make no board of the game: ${problem?.code ?? ''}.`;
+  }
+}
+
+/** A board is as large as its words; rows and columns at its end are put back. */
+function resized(puzzle: CrosswordPuzzle, width: number, height: number): CrosswordPuzzle {
+  if (puzzle.width === width && puzzle.height === height) return puzzle;
+  const place = (at: number): number => Math.floor(at / puzzle.width) * width + (at % puzzle.width);
+  const cells = Array.from<CrosswordPuzzle['cells'][number]>({ length: width * height }).fill(null);
+  for (const [at, cell] of puzzle.cells.entries()) cells[place(at)] = cell;
+  return {
+    ...puzzle,
+    width,
+    height,
+    cells,
+    entries: puzzle.entries.map((entry) => ({ ...entry, cells: entry.cells.map(place) })),
+  };
+}
+
+function withAnswer(puzzle: CrosswordPuzzle, places: readonly number[], notes: Notes): CrosswordPuzzle {
+  const answer = places.map((at) => puzzle.cells[at]!.letter).join('');
+  const isHeld =
+    new Set(places).size === places.length &&
+    countGraphemes(answer) === places.length &&
+    places.every((at) => puzzle.cells[at]!.kind === 'blank');
+  if (!isHeld) {
+    notes.add(
+      'answer-word',
+      'The game leaves out the answer word: it needs a cell of its own for each letter, none of them given.',
+    );
+    return puzzle;
+  }
+  const nth = new Map(places.map((at, index) => [at, index]));
+  const cells = puzzle.cells.map((cell, at) =>
+    cell && nth.has(at) ? { ...cell, kind: 'answer' as const, at: nth.get(at)! } : cell,
+  );
+  return { ...puzzle, cells, answer };
+}
