@@ -11,12 +11,9 @@ export type {
   FileClue,
   FileClues,
 } from './crossword-file.ts';
+export * from './for-other-formats.ts';
+export type { CrosswordWriteProblem } from './fit-file.ts';
 export { crosswordFileOf } from './from-puzzle.ts';
 export { readCrossword } from './read-crossword.ts';
 export { lockCrossword, unlockCrossword, type LockReason, type UnlockedCrossword } from './unlock-crossword.ts';
-export {
-  writeCrossword,
-  type CrosswordWriteProblem,
-  type CrosswordWriteReason,
-  type WrittenCrossword,
-} from './write-crossword.ts';
+export { writeCrossword, type CrosswordWriteReason, type WrittenCrossword } from './write-crossword.ts';

@@ -1,13 +1,9 @@
-import type { Problem } from '../../decode.ts';
 import { fail, succeed, type Result } from '../../result.ts';
-import { crosswordCodec } from '../codec.ts';
 import type { CrosswordPuzzle } from '../types.ts';
-import { decodeFile } from './check-file.ts';
 import type { CrosswordFeature, CrosswordFile, CrosswordFormat, CrosswordLoss } from './crossword-file.ts';
 import { exolveCarries, fitExolve, writeExolve } from './exolve.ts';
-import { mapClues, reduceTo, saysNothing } from './features.ts';
 import { fitting, type Fitted } from './fitting.ts';
-import { crosswordFileOf } from './from-puzzle.ts';
+import { fitCrosswordFile, type CrosswordWriteProblem } from './fit-file.ts';
 import { fitGuardian, guardianCarries, writeGuardian } from './guardian.ts';
 import { ipuzCarries, writeIpuz } from './ipuz.ts';
 import { fitPuz, puzCarries, writePuz } from './write-puz.ts';
@@ -39,8 +35,6 @@ const writers: Readonly<Record<CrosswordFormat, Writer>> = {
 };
 
 export type CrosswordWriteReason = 'invalid' | 'cannot-carry' | 'no-solution';
-/** `lost` names what the format has no place for; `problems` what is no file. */
-export type CrosswordWriteProblem = { readonly lost: readonly CrosswordLoss[]; readonly problems: readonly Problem[] };
 export type WrittenCrossword<F extends CrosswordFormat = CrosswordFormat> = {
   readonly content: F extends 'puz' ? Uint8Array : string;
   readonly lost: readonly CrosswordLoss[];
@@ -59,28 +53,12 @@ export function writeCrossword<F extends CrosswordFormat>(
   format: F,
   { lossy = false }: { readonly lossy?: boolean } = {},
 ): Result<WrittenCrossword<F>, CrosswordWriteReason, CrosswordWriteProblem> {
-  const decoded = decode(crossword);
-  if (!decoded.ok) return fail('invalid', { lost: [], problems: decoded.detail });
   const { carries, fit, write } = writers[format];
-  const reduced = reduceTo(speaking(decoded.value), carries);
-  const fitted = fit(reduced.file);
-  // What a step of fitting took away may have been all that another feature was about.
-  const again = reduceTo(fitted.file, carries);
-  const lost = [...new Map([...reduced.lost, ...fitted.lost, ...again.lost].map((loss) => [loss.code, loss])).values()];
+  const fitted = fitCrosswordFile(crossword, carries, fit);
+  if (!fitted.ok) return fitted;
+  const { file, lost } = fitted.value;
   if (lost.length > 0 && !lossy) return fail('cannot-carry', { lost, problems: [] });
-  const file = speaking(again.file);
   if (!carries.includes('no-solution') && !file.cells.some(({ solution }) => solution !== undefined))
     return fail('no-solution', { lost, problems: [] });
   return succeed({ content: write(file) as WrittenCrossword<F>['content'], lost, file });
-}
-
-/** Without clues that say nothing: formats have an empty one where a word has none. */
-function speaking(file: CrosswordFile): CrosswordFile {
-  return mapClues(file, (clue) => (saysNothing(clue) ? undefined : clue));
-}
-
-function decode(crossword: CrosswordFile | CrosswordPuzzle): ReturnType<typeof decodeFile> {
-  if (!('entries' in crossword)) return decodeFile(crossword);
-  const puzzle = crosswordCodec.puzzle(crossword);
-  return puzzle.ok ? decodeFile(crosswordFileOf(puzzle.value)) : puzzle;
 }

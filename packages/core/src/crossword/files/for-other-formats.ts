@@ -1,0 +1,34 @@
+// What a reader or writer of another package needs to keep to the same model, see @kumiki/formats/crossword.
+import { succeed, type Result } from '../../result.ts';
+import type { CrosswordPuzzle } from '../types.ts';
+import { finishFile } from './check-file.ts';
+import type { CrosswordFile, CrosswordFileNote, CrosswordFileProblem, CrosswordFileReason } from './crossword-file.ts';
+import { createNotes } from './notes.ts';
+import { toPuzzle } from './to-puzzle.ts';
+
+export { createNotes as createCrosswordNotes, type Notes as CrosswordNotes } from './notes.ts';
+export { decodeUtf8 } from '../../nonogram/formats/utf8.ts';
+export { decode1252 } from './encode-text.ts';
+export { fitCrosswordFile } from './fit-file.ts';
+export { cellText } from './check-file.ts';
+export { clueText as clueFromHtml, htmlToText, plainLine, plainLines, textToHtml } from './plain-text.ts';
+
+/**
+ * A file as `readCrossword` hands it over: checked, without what is empty, and with the game that it holds. Anything goes in;
+ * what is no `CrosswordFile` is refused with a message.
+ */
+export function finishCrosswordFile(
+  draft: { readonly [K in keyof CrosswordFile]?: CrosswordFile[K] | undefined },
+  before: readonly CrosswordFileNote[],
+): Result<
+  { readonly file: CrosswordFile; readonly puzzle?: CrosswordPuzzle; readonly notes: readonly CrosswordFileNote[] },
+  CrosswordFileReason,
+  CrosswordFileProblem
+> {
+  const finished = finishFile(draft, before);
+  if (!finished.ok) return finished;
+  const { file } = finished.value;
+  const notes = createNotes();
+  const puzzle = toPuzzle(file, notes);
+  return succeed({ file, ...(puzzle ? { puzzle } : {}), notes: [...before, ...notes.list()] });
+}
