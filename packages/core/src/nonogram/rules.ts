@@ -18,6 +18,9 @@ import { limits } from '../limits.ts';
 import type { PuzzleRules } from '../puzzle.ts';
 import { lineFits } from './check.ts';
 import { lineOf } from './clues.ts';
+import { runColours } from './colour/clues.ts';
+import { colourProblems, paletteShape } from './colour/decode.ts';
+import { mostColours, valueOf } from './colour/marks.ts';
 import { checkOptions } from './generation/check-options.ts';
 import { statusOf } from './status.ts';
 import type { Clue, Difficulty, Mark, NonogramPuzzle, NonogramState, NonogramTypes } from './types.ts';
@@ -26,11 +29,14 @@ export { checkClues, checkGrid } from './check.ts';
 export { clueProgress, type ClueProgress, type ClueState, type Feedback, type LineErrors } from './clue-progress.ts';
 export { closedRunsFit } from './closed-runs.ts';
 export { deriveClues } from './clues.ts';
+export { deriveColouredClues, runColours } from './colour/clues.ts';
+export { colourOf, markOf, mostColours, valueOf } from './colour/marks.ts';
 export type {
   BoardShape,
   Claim,
   Clue,
   Clues,
+  ColouredClues,
   DensityRemark,
   Difficulty,
   ChainStep,
@@ -45,6 +51,7 @@ export type {
   NonogramPuzzle,
   NonogramState,
   NonogramTypes,
+  Palette,
   Picture,
   PictureArgs,
   PictureOptions,
@@ -57,6 +64,9 @@ export type {
 const side = integer(1, limits.side);
 const mostCells = limits.side * limits.side;
 const clues = list(list(integer(0, limits.side), limits.side), limits.side, 1);
+const runColoursShape = list(list(integer(0, mostColours - 1), limits.side), limits.side, 1);
+/** A number of a trail: a line, or a cell and what it may be, or (without colours) a lemma. */
+const mostToken = 2 * limits.side + Math.max((mostColours + 1) * mostCells, 2 * mostCells + 2 + limits.trail);
 const ends = oneOf('clues', 'grid', 'host');
 const difficulty: Shape<Difficulty> = either(
   oneOf('easy', 'medium', 'hard'),
@@ -68,7 +78,7 @@ const move = decoder(
     mark: record({
       type: oneOf('mark'),
       cells: list(integer(0, mostCells - 1), mostCells, 1),
-      mark: integer(0, 2) as Shape<Mark>,
+      mark: integer(0, mostColours + 1) as Shape<Mark>,
     }),
     accept: record({ type: oneOf('accept') }),
   }),
@@ -82,7 +92,10 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
   reduce(state, input, puzzle) {
     const decoded = move(input);
     if (!decoded.ok || statusOf(state, puzzle) === 'solved') return state;
-    if (decoded.value.type === 'mark') return mark(state, decoded.value.cells, decoded.value.mark, puzzle);
+    if (decoded.value.type === 'mark') {
+      const { cells, mark: to } = decoded.value;
+      return to <= 2 || to <= coloursIn(puzzle) + 1 ? mark(state, cells, to, puzzle) : state;
+    }
     return puzzle.ends === 'host' && state.unfit === 0 ? { ...state, accepted: true } : state;
   },
   status: statusOf,
@@ -109,6 +122,7 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
         shape: optional(oneOf('noise', 'blobs', 'mirror', 'mask')),
         mask: optional(list(text(limits.side), limits.side, 1)),
         difficulty: optional(difficulty),
+        palette: optional(paletteShape),
       }),
       checkOptions,
     ),
@@ -116,8 +130,11 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
       record({
         rows: clues,
         columns: clues,
+        palette: optional(paletteShape),
+        rowColours: optional(runColoursShape),
+        columnColours: optional(runColoursShape),
         claim: oneOf('unique', 'multiple', 'solvable'),
-        trail: list(integer(0, 2 * limits.side + 2 * mostCells + 2 + limits.trail), limits.trail),
+        trail: list(integer(0, mostToken), limits.trail),
         ends,
         solution: optional(text(mostCells)),
         remark: optional(oneOf('nearly-empty', 'rarely-unique', 'nearly-full')),
@@ -148,11 +165,18 @@ function checkPuzzle(puzzle: NonogramPuzzle): Problem[] {
     const message = 'solution: it is missing, and the game ends by it; add it, or let the clues end the game.';
     problems.push({ path: 'solution', code: 'missing', message });
   }
-  if (solution !== undefined && (solution.length !== cells || /[^01]/.test(solution))) {
-    const message = `solution: ${cells} digits 0 or 1 are wanted, row by row.`;
+  const most = coloursIn(puzzle);
+  const isDigit = (digit: string): boolean => digit >= '0' && digit <= String(most);
+  if (solution !== undefined && (solution.length !== cells || !Array.from(solution).every(isDigit))) {
+    const message = `solution: ${cells} digits 0 ${most > 1 ? 'to' : 'or'} ${most} are wanted, row by row.`;
     problems.push({ path: 'solution', code: 'solution', message });
   }
-  return problems;
+  return [...problems, ...colourProblems(puzzle)];
+}
+
+/** How many colours a cell may have: one in black and white. */
+function coloursIn(puzzle: NonogramPuzzle): number {
+  return Object.hasOwn(puzzle, 'palette') ? puzzle.palette!.length : 1;
 }
 
 /** How many cells the clues fill. */
@@ -168,7 +192,7 @@ function stateOf(marks: Uint8Array, puzzle: NonogramPuzzle): NonogramState {
   const [width, height] = [puzzle.columns.length, puzzle.rows.length];
   const fits = Uint8Array.from({ length: width + height }, (_, line) => {
     const { start, step, length } = lineOf(line, width, height);
-    return lineFits(clueOf(line, puzzle), marks, start, step, length) ? 1 : 0;
+    return lineFits(clueOf(line, puzzle), marks, start, step, length, runColours(line, puzzle)) ? 1 : 0;
   });
   return {
     width,
@@ -194,7 +218,7 @@ function mark(state: NonogramState, cells: readonly number[], to: Mark, puzzle: 
     named.add(cell);
     if (before === to) continue;
     marks[cell] = to;
-    filled += (to === 1 ? 1 : 0) - (before === 1 ? 1 : 0);
+    filled += (valueOf(to) > 0 ? 1 : 0) - (valueOf(before) > 0 ? 1 : 0);
     unknown += (to === 0 ? 1 : 0) - (before === 0 ? 1 : 0);
     lines.add(Math.floor(cell / width));
     lines.add(height + (cell % width));
@@ -204,7 +228,7 @@ function mark(state: NonogramState, cells: readonly number[], to: Mark, puzzle: 
   let { unfit } = state;
   for (const line of lines) {
     const { start, step, length } = lineOf(line, width, height);
-    const fit = lineFits(clueOf(line, puzzle), marks, start, step, length) ? 1 : 0;
+    const fit = lineFits(clueOf(line, puzzle), marks, start, step, length, runColours(line, puzzle)) ? 1 : 0;
     unfit += fits[line]! - fit;
     fits[line] = fit;
   }

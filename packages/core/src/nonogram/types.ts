@@ -1,9 +1,21 @@
 /** The lengths of a line's runs in order; an empty line is `[]`. Every reader takes `[0]` for it as well. */
 export type Clue = readonly number[];
 /** Both axes: `rows` from the top, `columns` from the left. */
-export type Clues = { readonly rows: readonly Clue[]; readonly columns: readonly Clue[] };
-/** 0 unknown, 1 filled, 2 crossed. */
-export type Mark = 0 | 1 | 2;
+export type Clues = {
+  readonly rows: readonly Clue[];
+  readonly columns: readonly Clue[];
+  /**
+   * In colours, by line and run: which colour of the palette, from 0. Runs of one colour have a gap between them, those of
+   * different colours need none. Both or neither; without them a puzzle is black and white.
+   */
+  readonly rowColours?: readonly Clue[];
+  readonly columnColours?: readonly Clue[];
+};
+export type ColouredClues = Required<Clues>;
+/** CSS colours `#rrggbb` of the painted cells, 1 … 8 of them and no two the same. */
+export type Palette = readonly string[];
+/** 0 unknown, 1 filled, 2 crossed; in colours 1 is the first of the palette, 3 the second, 4 the third … See `markOf`. */
+export type Mark = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 /** Who says that the game is over: every grid that fits the clues, the grid in `solution`, or the page's own judge. */
 export type Ends = 'clues' | 'grid' | 'host';
 
@@ -46,7 +58,7 @@ export type Difficulty =
 
 export type NonogramDetail =
   /** `invalid-options`, and what is wanted. */
-  | { readonly code: 'mask' | 'difficulty'; readonly message: string }
+  | { readonly code: 'mask' | 'difficulty' | 'palette'; readonly message: string }
   /** The level that is allowed has no scores so high. */
   | { readonly code: 'unreachable'; readonly message: string }
   /** Not a single cell would be filled. */
@@ -71,15 +83,23 @@ export type NonogramTypes = {
     readonly mask?: readonly string[];
     /** How hard the board is; see `Rating`. */
     readonly difficulty?: Difficulty;
+    /** Paints the board in patches of these colours. With the shape `noise`, and without a difficulty. */
+    readonly palette?: Palette;
   };
   puzzle: {
     readonly rows: readonly Clue[];
     readonly columns: readonly Clue[];
+    /** Of a puzzle in colours all three are there, otherwise none. See `Clues`. */
+    readonly palette?: Palette;
+    readonly rowColours?: readonly Clue[];
+    readonly columnColours?: readonly Clue[];
     readonly claim: Claim;
     /** The trail that proves the claim: see `Trail`. It does not hold the solution. */
     readonly trail: Trail;
     readonly ends: Ends;
-    /** Row by row, 1 filled and 0 blank; only where the grid ends the game. Boards travel without it. */
+    /**
+     * Row by row, 1 filled and 0 blank, or c + 1 for colour c; only where the grid ends the game. Boards travel without it.
+     */
     readonly solution?: string;
     /** Said of a generated board whose density is no pleasure. */
     readonly remark?: DensityRemark;

@@ -5,7 +5,8 @@ const numbers = (clue: readonly number[]): string => (clue.length === 0 ? '0' : 
 
 export const nonogramJa: NonogramMessages = {
   board: ({ width, height }) => `お絵かきロジック、横${width}縦${height}。数字は続けて塗るマスの数です。`,
-  cell: ({ row, column, mark }) => `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark]}`,
+  cell: ({ row, column, mark }) =>
+    `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark === 0 || mark === 2 ? mark : 1]}`,
   clue: (line) => `${named(line)}：${numbers(line.clue)}`,
   line: (line) =>
     `${named(line)}：ヒント${numbers(line.clue)}。${line.done === undefined ? '' : `${line.clue.length}個中${line.done}個済み、`}未定${line.unknown}マス。`,
@@ -16,7 +17,8 @@ export const nonogramJa: NonogramMessages = {
   check: '確かめる',
   filled: ({ filled, of }) => `${of}マス中${filled}マス塗りました`,
   unique: ({ width, height }) => `${width}×${height}・答えは一通り`,
-  painted: ({ cells, mark }) => `${cells}マス${(['消しました', '塗りました', 'バツにしました'] as const)[mark]}。`,
+  painted: ({ cells, mark }) =>
+    `${cells}マス${(['消しました', '塗りました', 'バツにしました'] as const)[mark === 0 || mark === 2 ? mark : 1]}。`,
   complete: (line) => `${named(line)}が合いました。`,
   contradicted: (line) => `${named(line)}は合いません。`,
   allFit: 'すべての行と列が合っています。',
@@ -36,6 +38,7 @@ export const nonogramJa: NonogramMessages = {
     'nothing-filled': '塗るマスが一つもありません。密度を上げてください。',
     stopped: '時間内に条件に合う盤が見つかりませんでした。密度、大きさ、難しさを変えてください。',
     mask: '型が盤に合いません。一マスに一文字、#か点で書いてください。',
+    palette: '色は形がノイズで、難しさを指定しないときだけ使えます。',
     difficulty: 'この難しさの盤は作れません。点数を変えるか、答えが一通りの盤にしてください。',
     unreachable: 'このレベルではそこまで高い点数になりません。レベルを上げるか、点数を下げてください。',
   },

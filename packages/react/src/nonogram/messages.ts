@@ -54,7 +54,8 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 export const nonogramEn: NonogramMessages = {
   board: ({ width, height }) =>
     `Nonogram, ${count(width, 'column', 'columns')}, ${count(height, 'row', 'rows')}. The numbers are the lengths of the filled runs.`,
-  cell: ({ row, column, mark }) => `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark]}`,
+  cell: ({ row, column, mark }) =>
+    `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}`,
   clue: ({ axis, number, clue }) => `${upper(axis)} ${number}: ${numbers(clue)}`,
   line: ({ axis, number, clue, done, unknown }) =>
     `${upper(axis)} ${number}: clue ${numbers(clue)}. ${done === undefined ? '' : `${done} of ${clue.length} done, `}${count(unknown, 'cell', 'cells')} unknown.`,
@@ -66,7 +67,7 @@ export const nonogramEn: NonogramMessages = {
   filled: ({ filled, of }) => `${filled} of ${count(of, 'square', 'squares')} filled`,
   unique: ({ width, height }) => `${width} × ${height} · exactly one solution`,
   painted: ({ cells, mark }) =>
-    `${count(cells, 'cell', 'cells')} ${(['cleared', 'filled', 'crossed'] as const)[mark]}.`,
+    `${count(cells, 'cell', 'cells')} ${(['cleared', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}.`,
   complete: (line) => `${upper(named(line))} fits.`,
   contradicted: (line) => `${upper(named(line))} can’t be right.`,
   allFit: 'Every line fits.',
@@ -89,6 +90,7 @@ export const nonogramEn: NonogramMessages = {
     'nothing-filled': 'Not a single square would be filled. Ask for a higher density.',
     stopped: 'No such board was found in time. Try another density, size or difficulty.',
     mask: 'The mask does not go with the board. It needs one character a square, # or a dot.',
+    palette: 'Colours go with the shape noise, and without a difficulty.',
     difficulty: 'No board can be of this difficulty. Change its score, or ask for a single solution.',
     unreachable: 'The level is too low for so high a score. Raise the level, or lower the score.',
   },

@@ -5,7 +5,7 @@ import { targetOf } from './target.ts';
 
 /** What is wrong with options whose parts are all right, as a detail; undefined when nothing is. */
 export function problemOf(options: NonogramOptions): Extract<NonogramDetail, { message: string }> | undefined {
-  const { width, height, shape, mask, unique, difficulty } = options;
+  const { width, height, shape, mask, unique, difficulty, palette } = options;
   if (shape !== 'mask' && mask !== undefined) {
     return { code: 'mask', message: "mask: it is for the shape 'mask'; leave it out, or say shape: 'mask'." };
   }
@@ -17,6 +17,11 @@ export function problemOf(options: NonogramOptions): Extract<NonogramDetail, { m
       const message = `mask: ${height} rows of ${width} characters # or . are wanted, as high and as wide as the board.`;
       return { code: 'mask', message };
     }
+  }
+  if (palette !== undefined && (difficulty !== undefined || (shape ?? 'noise') !== 'noise')) {
+    const message =
+      "palette: boards in colours are of the shape 'noise' and of no difficulty; leave out one or the other.";
+    return { code: 'palette', message };
   }
   if (difficulty === undefined) return undefined;
   if (unique === false) {
