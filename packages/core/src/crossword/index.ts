@@ -18,6 +18,8 @@ export { hideCells } from './hide.ts';
 export { createLexicon, type CreatedLexicon } from './lexicon/create-lexicon.ts';
 export type { Lexicon } from './lexicon/lexicon.ts';
 export { openLexicon } from './lexicon/packed.ts';
+export { lintCrossword } from './lint/lint-crossword.ts';
+export { lintPresets } from './lint/presets.ts';
 export { defaultPattern, patterns } from './pattern/patterns.ts';
 export * from './rules.ts';
 export { checkWords } from './vocabulary.ts';

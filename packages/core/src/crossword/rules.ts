@@ -9,6 +9,18 @@ import type { CrosswordMove, CrosswordPuzzle, CrosswordState, CrosswordTypes } f
 export { answerSoFar, entriesAt, isTyped } from './entries.ts';
 export { foldKana } from './fold-kana.ts';
 export { graphemes, isLetter } from './graphemes.ts';
+export type {
+  LintBars,
+  LintBoard,
+  LintCell,
+  LintDetails,
+  LintFinding,
+  LintLevel,
+  LintPreset,
+  LintRule,
+  LintRules,
+  LintSymmetry,
+} from './lint/lint-types.ts';
 export { challengeLength, challengePlan, endlessPlan, hideLabels, type HideLabel, type Plan } from './plans.ts';
 export type {
   AnswerStyleOptions,
