@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/nonogram/index.ts', 'src/tile-stack/index.ts'],
+  entry: ['src/crossword/index.ts', 'src/nonogram/index.ts', 'src/tile-stack/index.ts'],
   root: 'src',
   format: 'esm',
   platform: 'neutral',
