@@ -6,6 +6,7 @@ export { Crossword, Root, Status, type CrosswordProps, type RootProps } from './
 export type { Cursor } from './cursor.ts';
 export { boardAttributes, cellAttributes } from './data-attributes.ts';
 export { Keyboard, type KeyboardLayout, type KeyboardProps } from './keyboard.tsx';
+export { lintText, type LintMessages } from './lint-words.ts';
 export { crosswordEn, type CellName, type CrosswordMessages, type EntryName } from './messages.ts';
 export { Tools } from './tools.tsx';
 export type { Typed } from './typing.ts';

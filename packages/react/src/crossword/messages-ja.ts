@@ -1,4 +1,5 @@
 import type { CrosswordMessages, EntryName } from './messages.ts';
+import { lintJa } from './lint-words-ja.ts';
 import { unplacedJa, whyNotJa } from './why-not-ja.ts';
 
 const named = ({ number, direction }: EntryName): string => `${direction === 'across' ? 'ヨコ' : 'タテ'}${number}`;
@@ -52,4 +53,5 @@ export const crosswordJa: CrosswordMessages = {
   wrongLetter: '違う文字があります。「確かめる」でどれか分かります。',
   whyNot: whyNotJa,
   unplaced: unplacedJa,
+  lint: lintJa,
 };

@@ -1,4 +1,6 @@
 import type { Direction, HideStyle } from '@kumiki/core/crossword/rules';
+import { lintEn } from './lint-words-en.ts';
+import type { LintMessages } from './lint-words.ts';
 import { unplacedEn, whyNotEn } from './why-not-en.ts';
 import type { UnplacedMessages, WhyNotMessages } from './why-not.ts';
 
@@ -51,6 +53,7 @@ export interface CrosswordMessages {
   readonly wrongLetter: string;
   readonly whyNot: WhyNotMessages;
   readonly unplaced: UnplacedMessages;
+  readonly lint: LintMessages;
 }
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -106,4 +109,5 @@ export const crosswordEn: CrosswordMessages = {
   wrongLetter: 'A letter is wrong. Check shows which one.',
   whyNot: whyNotEn,
   unplaced: unplacedEn,
+  lint: lintEn,
 };

@@ -44,7 +44,9 @@ function texts(value: unknown, path = ''): [string, string][] {
     const more = { state: 'free', pairs: 4, moves: 5, by: 'Y' };
     const grid = { width: 6, height: 7, axis: 'row', clue: [2, 1], done: 1, unknown: 3, filled: 4, of: 9, mark: 1 };
     const line = { cells: 2, technique: 'line' };
-    const all = { ...sample, ...more, ...grid, ...line };
+    const word = { direction: 'across', length: 5, least: 6, most: 1, unchecked: 3, answer: 'XY', letters: 'XY' };
+    const lint = { ...word, blocks: 2, pieces: 2, nearest: 'point', what: 'board' };
+    const all = { ...lint, ...sample, ...more, ...grid, ...line };
     const args = samples[path] ?? [all, 'B', true];
     const out: unknown = (value as (...of: readonly unknown[]) => unknown)(...args);
     return [[path, String(out)]];
