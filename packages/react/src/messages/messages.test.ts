@@ -11,6 +11,15 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
     ],
     2,
   ],
+  '.nonogram.hint': [
+    {
+      line: { axis: 'row', number: 3 },
+      cells: [1, 2, 5],
+      mark: 1,
+      reason: { kind: 'overlap', run: 4, from: 1, to: 7 },
+    },
+  ],
+  '.nonogram.wrongCells': [2],
   '.crossword.cell': [{ letter: '', kind: 'blank', entry: { number: 3, direction: 'across' }, place: 1, length: 5 }],
   '.crossword.board': [{ words: 4, answer: 5 }],
   '.crossword.entry': [{ number: 3, direction: 'across' }],
@@ -88,15 +97,26 @@ describe('the nonogram’s words', () => {
       apart(([0, 1, 2] as const).map((mark) => words.cell({ row: 1, column: 1, mark })));
       apart(([0, 1, 2] as const).map((mark) => words.painted({ cells: 1, mark })));
       apart(Object.values(words.tool));
+      const line = { axis: 'row', number: 1 } as const;
+      const reasons = [
+        { kind: 'overlap', run: 4, from: 2, to: 9 },
+        { kind: 'complete' },
+        { kind: 'out-of-reach' },
+        { kind: 'every-way' },
+        { kind: 'contradiction', lines: [{ axis: 'column', number: 6 }], ends: { axis: 'row', number: 8 } },
+        { kind: 'search' },
+        { kind: 'choice' },
+      ] as const;
       apart(
         (['row', 'column'] as const).flatMap((axis) =>
           ([1, 2] as const).flatMap((mark) =>
-            ['line', 'contradiction', 'guess'].map((technique) =>
-              words.hint({ axis, number: 1, technique, cells: 2, mark }),
-            ),
+            reasons.map((reason) => words.hint({ line: { axis, number: 1 }, cells: [2], mark, reason })),
           ),
         ),
       );
+      expect(words.hint({ line, cells: [5, 6, 7, 9], mark: 1, reason: reasons[0] })).toMatch(/4.*2.*9.*5.7.*9/);
+      expect(words.hint({ line, cells: [5], mark: 1, reason: reasons[4] })).toMatch(/5.*(6.*8|8.*6)/);
+      apart([words.cell({ row: 1, column: 1, mark: 1 }), words.cell({ row: 1, column: 1, mark: 1, wrong: true })]);
       apart((['row', 'column'] as const).map((axis) => words.complete({ axis, number: 1 })));
       apart([words.complete({ axis: 'row', number: 1 }), words.contradicted({ axis: 'row', number: 1 })]);
     }

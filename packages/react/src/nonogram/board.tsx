@@ -23,7 +23,7 @@ export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
 /** The board: clues on two sides, a drawing that takes the pointer, and a grid for keyboard and screen reader over it. */
 export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardProps): ReactNode {
   const game = useNonogramContext('Nonogram.Board');
-  const { session, width, height, tool, viewport, wrong, active, judge, generated, shownHint } = game;
+  const { session, width, height, tool, viewport, wrong, active, feedback, generated, shownHint, solution } = game;
   const shown = { session, width, height, wrong, active };
   const skeleton = session === undefined;
   const place = useRef<GridPlace>(undefined);
@@ -51,12 +51,12 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
     <div ref={outer} className="kumiki-ng-scroller" {...dragged}>
       <div ref={inner} className="kumiki-ng-sheet" dir="ltr">
         <div className="kumiki-ng-corner" />
-        <ClueBand axis="columns" emptyClue={emptyClue} {...shown} judge={judge} generated={generated} />
-        <ClueBand axis="rows" emptyClue={emptyClue} {...shown} judge={judge} generated={generated} />
+        <ClueBand axis="columns" emptyClue={emptyClue} {...shown} feedback={feedback} generated={generated} />
+        <ClueBand axis="rows" emptyClue={emptyClue} {...shown} feedback={feedback} generated={generated} />
         <div ref={surface} className="kumiki-ng-area">
           {/* Gives the board its shape; the drawing over it may change without laying anything out. */}
           <svg className="kumiki-ng-shape" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" />
-          <Drawing {...shown} shownHint={shownHint} />
+          <Drawing {...shown} shownHint={shownHint} solution={solution} />
           {session && <CellGrid game={{ ...game, session }} placeRef={place} onFocusCell={revealCell} />}
         </div>
       </div>

@@ -5,9 +5,11 @@ import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } 
 import { flushSync } from 'react-dom';
 import { useMessages } from '../messages/context.tsx';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
+import { clueOf } from './lines.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { clueOf, type UseNonogram } from './use-nonogram.ts';
+import { isWrong, type Solution } from './use-solution.ts';
+import type { UseNonogram } from './use-nonogram.ts';
 
 /** Boards up to this many cells have them all in the grid; larger ones only the rows around the focus. */
 const MOST_CELLS = 625;
@@ -142,6 +144,7 @@ export function CellGrid({ game, onFocusCell, placeRef }: CellGridProps): ReactN
             session={session}
             header={messages.clue({ axis: 'row', number: y + 1, clue: clueOf(y, puzzle) })}
             messages={messages}
+            solution={game.solution}
           />
         ))}
       </div>
@@ -190,9 +193,10 @@ interface CellRowProps {
   readonly session: Session<NonogramTypes>;
   readonly header: string;
   readonly messages: NonogramMessages;
+  readonly solution: Solution | undefined;
 }
 
-const CellRow = memo(function CellRow({ y, session, header, messages }: CellRowProps): ReactNode {
+const CellRow = memo(function CellRow({ y, session, header, messages, solution }: CellRowProps): ReactNode {
   // As one text, so that a row whose marks are the same is not rendered again.
   const marks = usePuzzleState(
     session,
@@ -212,7 +216,12 @@ const CellRow = memo(function CellRow({ y, session, header, messages }: CellRowP
           aria-colindex={x + 2}
           data-cell={y * marks.length + x}
           tabIndex={-1}
-          aria-label={messages.cell({ row: y + 1, column: x + 1, mark: Number(mark) as Mark })}
+          aria-label={messages.cell({
+            row: y + 1,
+            column: x + 1,
+            mark: Number(mark) as Mark,
+            wrong: solution !== undefined && isWrong(Number(mark), solution[y * marks.length + x]!),
+          })}
         />
       ))}
     </div>

@@ -1,16 +1,17 @@
 'use client';
-import { clueProgress, type NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { clueProgress, type Feedback, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { Session } from '@kumiki/core';
 import { memo, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { ActiveCell } from './active-cell.ts';
 import { bandRoom } from './band-room.ts';
 import { spareNumbers } from './units.ts';
-import { clueOf, marksOf, type UseNonogram } from './use-nonogram.ts';
+import { clueOf, marksOf } from './lines.ts';
+import type { UseNonogram } from './use-nonogram.ts';
 
 export interface ClueBandProps extends Pick<
   UseNonogram,
-  'session' | 'width' | 'height' | 'generated' | 'wrong' | 'active' | 'judge'
+  'session' | 'width' | 'height' | 'generated' | 'wrong' | 'active' | 'feedback'
 > {
   readonly axis: 'rows' | 'columns';
   readonly emptyClue: 'zero' | 'blank';
@@ -18,7 +19,7 @@ export interface ClueBandProps extends Pick<
 
 /** The numbers along one side: what is seen of them. The grid has headers of its own for those who listen. */
 export const ClueBand: React.ComponentType<ClueBandProps> = memo(function ClueBand(props: ClueBandProps): ReactNode {
-  const { axis, emptyClue, session, width, height, generated, wrong, active, judge } = props;
+  const { axis, emptyClue, session, width, height, generated, wrong, active, feedback } = props;
   const [first, count] = axis === 'rows' ? [0, height] : [height, width];
   const separator = axis === 'rows' ? ' ' : '\n';
   // Generated boards keep the room they had before they were there; given ones take what they need.
@@ -39,7 +40,7 @@ export const ClueBand: React.ComponentType<ClueBandProps> = memo(function ClueBa
               active={active}
               separator={separator}
               emptyClue={emptyClue}
-              isLive={judge === 'live'}
+              feedback={feedback}
               isWrong={wrong?.has(first + at) ?? false}
             />
           ) : (
@@ -57,17 +58,17 @@ interface ClueLabelProps {
   readonly active: ActiveCell;
   readonly separator: string;
   readonly emptyClue: 'zero' | 'blank';
-  readonly isLive: boolean;
+  readonly feedback: Feedback;
   readonly isWrong: boolean;
 }
 
 const ClueLabel = memo(function ClueLabel(props: ClueLabelProps): ReactNode {
-  const { line, session, active, separator, emptyClue, isLive, isWrong } = props;
+  const { line, session, active, separator, emptyClue, feedback, isWrong } = props;
   const { puzzle, state } = usePuzzleState(session, wholeSnapshot, line);
   const isActive = useIsActive(active, line, puzzle.columns.length, puzzle.rows.length);
   const clue = clueOf(line, puzzle);
-  const progress = isLive ? clueProgress(clue, marksOf(line, puzzle, state)) : undefined;
-  const lineState = progress?.complete ? 'complete' : progress?.contradicted ? 'contradicted' : undefined;
+  const progress = clueProgress(clue, marksOf(line, puzzle, state), feedback);
+  const lineState = progress.complete ? 'complete' : progress.contradicted ? 'contradicted' : undefined;
   return (
     <span
       className="kumiki-ng-clue"
@@ -76,11 +77,7 @@ const ClueLabel = memo(function ClueLabel(props: ClueLabelProps): ReactNode {
       data-state={lineState}
       data-wrong={isWrong || undefined}
     >
-      {clue.length === 0
-        ? emptyClue === 'zero'
-          ? '0'
-          : ''
-        : numbers(clue, separator, lineState ? [] : (progress?.done ?? []))}
+      {clue.length === 0 ? (emptyClue === 'zero' ? '0' : '') : numbers(clue, separator, lineState ? [] : progress.done)}
     </span>
   );
 });

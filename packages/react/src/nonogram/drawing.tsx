@@ -1,22 +1,26 @@
 'use client';
 import type { Session } from '@kumiki/core';
-import type { Mark, NonogramTypes } from '@kumiki/core/nonogram/rules';
+import type { NonogramTypes } from '@kumiki/core/nonogram/rules';
 import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { ActiveCell } from './active-cell.ts';
+import { HintDrawing } from './hint-drawing.tsx';
 import { crossedPath, filledPath, linesPath } from './row-paths.ts';
 import type { UseNonogram } from './use-nonogram.ts';
+import { isWrong, type Solution } from './use-solution.ts';
 
-export type DrawingProps = Pick<UseNonogram, 'session' | 'width' | 'height' | 'active' | 'wrong' | 'shownHint'>;
+export type DrawingProps = Pick<
+  UseNonogram,
+  'session' | 'width' | 'height' | 'active' | 'wrong' | 'shownHint' | 'solution'
+>;
 
 /** The picture of the grid: a path or two for two rows, never a node a cell. A cell is 1 × 1. */
 export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(props: DrawingProps): ReactNode {
-  const { session, width, height, active, wrong, shownHint } = props;
+  const { session, width, height, active, wrong, shownHint, solution } = props;
   const lines = useMemo(
     () => ({ all: linesPath(width, height, 1), fifth: linesPath(width, height, 5) }),
     [width, height],
   );
-  const hinted = shownHint?.move?.type === 'mark' ? shownHint.move : undefined;
   return (
     <svg className="kumiki-ng-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <rect className="kumiki-ng-paper" width={width} height={height} />
@@ -31,7 +35,8 @@ export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(
         </g>
       )}
       <path className="kumiki-ng-fifths" d={lines.fifth} />
-      {hinted && <HintCells cells={hinted.cells} mark={hinted.mark} width={width} />}
+      {session && solution && <WrongCells session={session} solution={solution} />}
+      {session && shownHint && <HintDrawing hint={shownHint} puzzle={session.getSnapshot().puzzle} />}
       <rect className="kumiki-ng-frame" width={width} height={height} />
     </svg>
   );
@@ -93,15 +98,21 @@ function WrongLines({ lines, width, height }: Size & { readonly lines: ReadonlyS
   return <path className="kumiki-ng-wrong" d={path.join('')} />;
 }
 
-function HintCells({
-  cells,
-  mark,
-  width,
+/** Marks that are not the solution's: a wave under each, not by colour alone. */
+const WrongCells = memo(function WrongCells({
+  session,
+  solution,
 }: {
-  readonly cells: readonly number[];
-  readonly mark: Mark;
-  readonly width: number;
+  readonly session: Session<NonogramTypes>;
+  readonly solution: Solution;
 }): ReactNode {
-  const path = cells.map((cell) => `M${(cell % width) + 0.12} ${Math.floor(cell / width) + 0.12}h.76v.76h-.76z`);
-  return <path className="kumiki-ng-hint" data-mark={mark} d={path.join('')} />;
-}
+  const path = usePuzzleState(session, ({ state: { marks, width } }) => {
+    const parts: string[] = [];
+    for (const [cell, mark] of marks.entries()) {
+      if (!isWrong(mark, solution[cell]!)) continue;
+      parts.push(`M${(cell % width) + 0.14} ${Math.floor(cell / width) + 0.84}q.09-.14 .18 0t.18 0t.18 0t.18 0`);
+    }
+    return parts.join('');
+  });
+  return path === '' ? null : <path className="kumiki-ng-wrong-cells" d={path} />;
+});

@@ -1,3 +1,4 @@
+import { hintWordsJa } from './hint-words-ja.ts';
 import type { LineName, NonogramMessages } from './messages.ts';
 
 const named = ({ axis, number }: LineName): string => (axis === 'row' ? `${number}行目` : `${number}列目`);
@@ -5,8 +6,8 @@ const numbers = (clue: readonly number[]): string => (clue.length === 0 ? '0' : 
 
 export const nonogramJa: NonogramMessages = {
   board: ({ width, height }) => `お絵かきロジック、横${width}縦${height}。数字は続けて塗るマスの数です。`,
-  cell: ({ row, column, mark }) =>
-    `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark === 0 || mark === 2 ? mark : 1]}`,
+  cell: ({ row, column, mark, wrong }) =>
+    `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark === 0 || mark === 2 ? mark : 1]}${wrong ? '、違います' : ''}`,
   clue: (line) => `${named(line)}：${numbers(line.clue)}`,
   line: (line) =>
     `${named(line)}：ヒント${numbers(line.clue)}。${line.done === undefined ? '' : `${line.clue.length}個中${line.done}個済み、`}未定${line.unknown}マス。`,
@@ -23,13 +24,8 @@ export const nonogramJa: NonogramMessages = {
   contradicted: (line) => `${named(line)}は合いません。`,
   allFit: 'すべての行と列が合っています。',
   unfit: (lines, more) => `合っていません：${lines.map(named).join('、')}${more > 0 ? `、ほか${more}本` : ''}。`,
-  hint: ({ technique, cells, mark, ...line }) => {
-    const what = `${cells}マスが${mark === 1 ? '塗り' : '空き'}`;
-    if (technique === 'line') return `ヒント：${named(line)}の${what}に決まります。`;
-    return technique === 'contradiction'
-      ? `ヒント：${named(line)}の${what}です。反対だと、どこかの列が成り立ちません。`
-      : `ヒント：${named(line)}の${what}です。ほかの答えもあるかもしれません。`;
-  },
+  hint: hintWordsJa,
+  wrongCells: (cells) => `${cells}マスが違います。`,
   asking: '答えを確かめています…',
   refused: 'ヒントには合っていますが、求める絵とは違います。',
   askFailed: '答えを確かめられませんでした。盤面はそのままです。',

@@ -1,4 +1,6 @@
 import type { Mark, NonogramDetail } from '@kumiki/core/nonogram/rules';
+import type { HintTold } from './hint-told.ts';
+import { hintWordsEn } from './hint-words-en.ts';
 import type { Tool } from './tool.ts';
 
 export interface LineSummary {
@@ -17,7 +19,12 @@ export interface LineName {
 
 export interface NonogramMessages {
   readonly board: (size: { readonly width: number; readonly height: number }) => string;
-  readonly cell: (cell: { readonly row: number; readonly column: number; readonly mark: Mark }) => string;
+  readonly cell: (cell: {
+    readonly row: number;
+    readonly column: number;
+    readonly mark: Mark;
+    readonly wrong?: boolean;
+  }) => string;
   /** A clue as a header reads it. */
   readonly clue: (line: LineName & { readonly clue: readonly number[] }) => string;
   readonly line: (line: LineSummary) => string;
@@ -35,9 +42,10 @@ export interface NonogramMessages {
   readonly contradicted: (line: LineName) => string;
   readonly allFit: string;
   readonly unfit: (lines: readonly LineName[], more: number) => string;
-  readonly hint: (
-    hint: LineName & { readonly technique: string; readonly cells: number; readonly mark: Mark },
-  ) => string;
+  /** What the hint is, and why. */
+  readonly hint: (hint: HintTold) => string;
+  /** Said of marks that are not the solution's, where that is told. */
+  readonly wrongCells: (cells: number) => string;
   readonly asking: string;
   readonly refused: string;
   readonly askFailed: string;
@@ -54,8 +62,8 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 export const nonogramEn: NonogramMessages = {
   board: ({ width, height }) =>
     `Nonogram, ${count(width, 'column', 'columns')}, ${count(height, 'row', 'rows')}. The numbers are the lengths of the filled runs.`,
-  cell: ({ row, column, mark }) =>
-    `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}`,
+  cell: ({ row, column, mark, wrong }) =>
+    `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}${wrong ? ', wrong' : ''}`,
   clue: ({ axis, number, clue }) => `${upper(axis)} ${number}: ${numbers(clue)}`,
   line: ({ axis, number, clue, done, unknown }) =>
     `${upper(axis)} ${number}: clue ${numbers(clue)}. ${done === undefined ? '' : `${done} of ${clue.length} done, `}${count(unknown, 'cell', 'cells')} unknown.`,
@@ -72,16 +80,8 @@ export const nonogramEn: NonogramMessages = {
   contradicted: (line) => `${upper(named(line))} can’t be right.`,
   allFit: 'Every line fits.',
   unfit: (lines, more) => `These do not fit: ${lines.map(named).join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
-  hint: ({ axis, number, technique, cells, mark }) => {
-    const what =
-      mark === 1
-        ? count(cells, 'cell is filled', 'cells are filled')
-        : count(cells, 'cell is blank', 'cells are blank');
-    if (technique === 'line') return `Hint: in ${axis} ${number} ${what}.`;
-    return technique === 'contradiction'
-      ? `Hint: in ${axis} ${number} ${what}, for otherwise some line can’t be fulfilled.`
-      : `Hint: in ${axis} ${number} ${what}; it may be otherwise too.`;
-  },
+  hint: hintWordsEn,
+  wrongCells: (cells) => `${count(cells, 'cell is', 'cells are')} wrong.`,
   asking: 'Checking your picture…',
   refused: 'All clues fit, but this is not the picture that is looked for.',
   askFailed: 'Your picture could not be checked. It is kept.',

@@ -5,6 +5,7 @@ import {
   nonogram,
   nonogramFromRows,
   rateNonogram,
+  type Feedback,
   type Mark,
   type NonogramPuzzle,
   type NonogramTypes,
@@ -225,9 +226,15 @@ describe('the colours of the clues', () => {
     expect(clue(0).dataset['state']).toBe('complete');
   });
 
-  test('are what clueProgress says of every line, for marks of chance', () => {
+  test.each([
+    {},
+    { errors: 'line' },
+    { clueState: 'anchored', errors: 'closed-runs' },
+    { clueState: 'line', errors: 'off' },
+  ] as const)('are what clueProgress says of every line, for marks of chance: %j', (modes) => {
     const board = large(12, 9);
-    const { session, clue } = show({ puzzle: board });
+    const { session, clue } = show({ puzzle: board, ...modes });
+    const feedback: Feedback = { clueState: 'exact', errors: 'closed-runs', ...modes };
     const random = createRandom('marks');
     const seen = { complete: 0, contradicted: 0, done: 0 };
     const solution = chance(12, 9);
@@ -245,7 +252,7 @@ describe('the colours of the clues', () => {
           line < 9
             ? marks.slice(line * 12, line * 12 + 12)
             : Array.from({ length: 9 }, (_, y) => marks[y * 12 + line - 9]!);
-        const progress = clueProgress(numbers, of);
+        const progress = clueProgress(numbers, of, feedback);
         const state = progress.complete ? 'complete' : progress.contradicted ? 'contradicted' : undefined;
         const expected = state ? [] : numbers.filter((_, at) => progress.done[at]).map(String);
         expect([line, clue(line).dataset['state'], done(clue(line))]).toEqual([line, state, expected]);
@@ -254,7 +261,48 @@ describe('the colours of the clues', () => {
         seen.done += expected.length;
       }
     }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+    if (feedback.clueState === 'line') expect(seen.done).toBe(0);
+    else expect(seen.done).toBeGreaterThan(20);
+    if (feedback.errors === 'off') expect(seen.contradicted).toBe(0);
+    else expect(seen.contradicted).toBeGreaterThan(20);
+    expect(seen.complete).toBeGreaterThan(20);
+  });
+
+  test('an error at a glance leaks no deduction: a line without room is not told, unless it is asked for', () => {
+    const board = puzzleOf('###.###', '.......');
+    // A cross in the middle of a three's only place: nothing fits any more, and nobody sees it at a glance.
+    const { clue, mark, change } = show({ puzzle: board });
+    mark([1], 2);
+    expect(clue(0).dataset['state']).toBeUndefined();
+    change({ errors: 'line' });
+    expect(clue(0).dataset['state']).toBe('contradicted');
+    change({ errors: 'closed-runs' });
+    mark([0], 1);
+    expect(clue(0).dataset['state']).toBe('contradicted');
+  });
+
+  test('held against the solution, wrong marks are drawn, named and counted, whoever knows the solution', async () => {
+    const { all, cell, mark, change, said, user } = show({ errors: 'solution' });
+    // Worked out behind the scenes: the puzzle brings none.
+    mark([0], 1);
+    await waitFor(() => expect(all('.kumiki-ng-wrong-cells')).toHaveLength(1));
+    expect(cell(0)).toHaveAttribute('aria-label', 'Row 1, column 1, filled, wrong');
+    mark([1], 2);
+    expect(all('.kumiki-ng-wrong-cells')[0]!.getAttribute('d')!.match(/M/g)).toHaveLength(2);
+    cell(2).focus();
+    await user.keyboard('1');
+    expect(said()).toContain('1 cell is wrong.');
+    change({ errors: 'closed-runs' });
+    expect(all('.kumiki-ng-wrong-cells')).toHaveLength(0);
+    expect(cell(0)).toHaveAttribute('aria-label', 'Row 1, column 1, filled');
+  });
+
+  test('a board of several solutions has no wrong cells', async () => {
+    const { all, mark } = show({ puzzle: puzzleOf('#.', '.#'), errors: 'solution' });
+    mark([0], 2);
+    mark([1], 1);
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
+    expect(all('.kumiki-ng-wrong-cells')).toHaveLength(0);
   });
 
   test('an empty line shows 0, or nothing, whichever way its clue is written', () => {
@@ -417,7 +465,7 @@ describe('the words under the board', () => {
   test('a hint says where to look', async () => {
     const { status, said, all, user, session } = show();
     await user.click(screen.getByRole('button', { name: 'Hint' }));
-    await waitFor(() => expect(status()).toMatch(/^Hint: in (row|column) \d .*(filled|blank)\.$/));
+    await waitFor(() => expect(status()).toMatch(/^Hint: (Row|Column) \d.*, so .*(filled|blank)\.$/));
     await waitFor(() => expect(said()).toBe(status()));
     expect(all('.kumiki-ng-hint')).toHaveLength(1);
     expect(session().getSnapshot().step).toBe(0);

@@ -7,9 +7,10 @@ import { Status as PuzzleStatus, type StatusLine, type StatusProps } from '../pu
 import { Toolbar } from '../puzzle/toolbar.tsx';
 import { Board, type BoardProps } from './board.tsx';
 import { NonogramContext, useNonogramContext } from './context.ts';
+import { hintTold } from './hint-told.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
 import { Tools } from './tools.tsx';
-import { nameOf, useNonogram, type UseNonogram, type UseNonogramOptions } from './use-nonogram.ts';
+import { useNonogram, type UseNonogram, type UseNonogramOptions } from './use-nonogram.ts';
 
 export type RootProps = Omit<PuzzleRootProps<NonogramTypes>, 'game'> & {
   /** What `useNonogram` returned. */
@@ -62,10 +63,8 @@ function judgement({ verification }: UseNonogram, messages: NonogramMessages): S
 }
 
 function hintLine({ shownHint, session }: UseNonogram, messages: NonogramMessages): StatusLine | undefined {
-  if (shownHint?.move?.type !== 'mark' || !session) return undefined;
-  const { technique, because, move } = shownHint;
-  const name = nameOf(because.line, session.getSnapshot().puzzle);
-  return { tone: 'info', text: messages.hint({ ...name, technique, cells: move.cells.length, mark: move.mark }) };
+  const told = shownHint && session && hintTold(shownHint, session.getSnapshot().puzzle);
+  return told && { tone: 'info', text: messages.hint(told) };
 }
 
 export type NonogramProps = UseNonogramOptions &

@@ -3,10 +3,11 @@ import { clueProgress, type Mark, type NonogramTypes } from '@kumiki/core/nonogr
 import type { Session } from '@kumiki/core';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useKernelMessages, useMessages } from '../messages/context.tsx';
+import { clueOf, marksOf, nameOf } from './lines.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
 import { strokeGroup } from './stroke-group.ts';
 import { brushFor, brushOn, type Brush } from './tool.ts';
-import { clueOf, marksOf, nameOf, type UseNonogram } from './use-nonogram.ts';
+import type { UseNonogram } from './use-nonogram.ts';
 
 /** Rows that Page Up and Page Down go: as many as a thick line counts off. */
 const PAGE = 5;
@@ -31,7 +32,7 @@ export function useGridKeys(
   current: () => number,
   goTo: (cell: number) => void,
 ): GridKeys {
-  const { session, width, height, tool, judge, paint, controller } = game;
+  const { session, width, height, tool, feedback, paint, controller } = game;
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const kernel = useKernelMessages();
   const stroke = useRef<{ readonly brush: Brush; readonly group: string } | undefined>(undefined);
@@ -54,7 +55,8 @@ export function useGridKeys(
     const { puzzle, state } = session.getSnapshot();
     const clue = clueOf(line, puzzle);
     const marks = marksOf(line, puzzle, state);
-    const done = judge === 'live' ? clueProgress(clue, marks).done.filter(Boolean).length : undefined;
+    const isTold = feedback.clueState !== 'off';
+    const done = isTold ? clueProgress(clue, marks, feedback).done.filter(Boolean).length : undefined;
     const unknown = marks.reduce((sum, mark) => sum + (mark === 0 ? 1 : 0), 0);
     controller.announce(messages.line({ ...nameOf(line, puzzle), clue, done, unknown }));
   };

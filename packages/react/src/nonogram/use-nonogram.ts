@@ -1,12 +1,12 @@
 'use client';
 import {
-  clueProgress,
   nonogramRules,
   type BoardShape,
-  type Clue,
+  type ClueState,
   type Difficulty,
+  type Feedback,
+  type LineErrors,
   type Mark,
-  type NonogramPuzzle,
   type NonogramState,
   type NonogramTypes,
 } from '@kumiki/core/nonogram/rules';
@@ -19,8 +19,10 @@ import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-
 import type { MoveReason } from '../puzzle/view.ts';
 import { createActiveCell, type ActiveCell } from './active-cell.ts';
 import { heldElement, type HeldElement } from './held-element.ts';
-import { nonogramEn, type LineName, type NonogramMessages } from './messages.ts';
+import { linesSpoken, nameOf } from './lines.ts';
+import { nonogramEn, type NonogramMessages } from './messages.ts';
 import type { Brush, Tool } from './tool.ts';
+import { isWrong, useSolution, type Solution } from './use-solution.ts';
 import { useVerification, type Verification, type VerifySolution } from './use-verification.ts';
 
 export type ToolDetails = ChangeDetails<'pointer' | 'api'>;
@@ -38,6 +40,14 @@ export interface UseNonogramOptions extends Omit<UsePuzzleOptions<NonogramTypes>
   readonly difficulty?: Difficulty;
   /** Colours clues while playing, or names lines that do not fit when asked. */
   readonly judge?: 'live' | 'on-request';
+  /** Which numbers are shown as done: see `clueProgress`. `exact` unless told, `off` where the judge is asked. */
+  readonly clueState?: ClueState;
+  /**
+   * What is shown to be wrong: lines that anybody can see to be wrong (`closed-runs`), every line that can't be fulfilled any
+   * more (`line`), or each mark that is not the solution's (`solution`, where the board has one alone). `closed-runs` unless
+   * told, for the others give something away; `off` where the judge is asked.
+   */
+  readonly errors?: LineErrors | 'solution';
   readonly tool?: Tool;
   readonly defaultTool?: Tool;
   readonly onToolChange?: (tool: Tool, details: ToolDetails) => void;
@@ -59,6 +69,10 @@ export interface UseNonogram extends UsePuzzle<NonogramTypes> {
   /** The board is made here, not given: the room for its clues is kept from the start. */
   readonly generated: boolean;
   readonly judge: 'live' | 'on-request';
+  /** What is told of lines while they are played. */
+  readonly feedback: Feedback;
+  /** The solution, where each mark is held against it. */
+  readonly solution: Solution | undefined;
   readonly tool: Tool;
   readonly setTool: (tool: Tool, reason?: 'pointer' | 'api', event?: Event) => void;
   readonly active: ActiveCell;
@@ -91,7 +105,12 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     difficulty,
     ...others
   } = props;
-  const { judge = 'live', tool, defaultTool, onToolChange, verifySolution, puzzle: given, ...rest } = others;
+  const { judge = 'live', tool, defaultTool, onToolChange, verifySolution, puzzle: given, ...more } = others;
+  const {
+    clueState = judge === 'live' ? 'exact' : 'off',
+    errors = judge === 'live' ? 'closed-runs' : 'off',
+    ...rest
+  } = more;
   const byHost = verifySolution !== undefined;
   const options = {
     width,
@@ -108,6 +127,11 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
   const { session, controller } = game;
   const at = session?.getSnapshot();
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
+  const feedback = useMemo<Feedback>(
+    () => ({ clueState, errors: errors === 'solution' ? 'closed-runs' : errors }),
+    [clueState, errors],
+  );
+  const solution = useSolution(game, errors === 'solution');
   const [active] = useState(createActiveCell);
   const lastGroup = useRef('');
   const told = useRef<NonogramState>(undefined);
@@ -158,9 +182,11 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     // A solved board speaks for itself, and a stroke that was taken back has nothing to say.
     if (!made || !now || now.status === 'solved' || now.state === made.before.state) return;
     told.current = now.state;
-    const words = [messages.painted(made), ...(judge === 'live' ? linesSpoken(made.before, now, messages) : [])];
+    const wrong = solution ? wrongSince(made.before.state, now.state, solution) : 0;
+    const words = [messages.painted(made), ...linesSpoken(made.before, now, messages, feedback)];
+    if (wrong > 0) words.push(messages.wrongCells(wrong));
     controller.announce(words.join(' '));
-  }, [session, controller, judge, messages]);
+  }, [session, controller, feedback, solution, messages]);
   const check = useCallback(() => {
     const now = session?.getSnapshot();
     if (!now) return;
@@ -175,19 +201,21 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
   useLayoutEffect(() => {
     const was = before.current;
     before.current = at;
-    if (judge !== 'live' || !was || !at || at.status === 'solved') return;
+    if (!was || !at || at.status === 'solved') return;
     // Not what was undone, and not what is done again, which say their own words; strokes speak at their end.
     if (at.step < was.step || (at.step > was.step && at.steps === was.steps)) return;
     if (stroke.current || told.current === at.state) return;
-    const words = linesSpoken(was, at, messages);
+    const words = linesSpoken(was, at, messages, feedback);
     if (words.length > 0) controller.announce(words.join(' '));
-  }, [at, judge, controller, messages]);
+  }, [at, feedback, controller, messages]);
 
   return {
     ...game,
     ...size,
     generated: given === undefined && rest.session === undefined,
     judge,
+    feedback,
+    solution,
     tool: chosen,
     setTool,
     active,
@@ -210,33 +238,11 @@ const MOST_NAMED = 8;
 
 type At = Position<NonogramTypes>;
 
-/** Which lines fit that did not before, and which cannot be right any more. */
-function linesSpoken(was: At, is: At, messages: NonogramMessages): string[] {
-  const changed = nonogramRules.changed(was.state, is.state);
-  if (changed === 'all' || was.puzzle !== is.puzzle) return [];
-  return changed.flatMap((line) => {
-    const name = nameOf(line, is.puzzle);
-    if (is.state.fits[line] === 1) return was.state.fits[line] === 1 ? [] : [messages.complete(name)];
-    return isContradicted(line, is) && !isContradicted(line, was) ? [messages.contradicted(name)] : [];
-  });
-}
-
-function isContradicted(line: number, { puzzle, state }: At): boolean {
-  return clueProgress(clueOf(line, puzzle), marksOf(line, puzzle, state)).contradicted;
-}
-
-export function clueOf(line: number, { rows, columns }: NonogramPuzzle): Clue {
-  const clue = (line < rows.length ? rows[line] : columns[line - rows.length])!;
-  return clue[0] === 0 ? [] : clue;
-}
-
-/** A line's marks, from the left or from the top. */
-export function marksOf(line: number, { rows, columns }: NonogramPuzzle, { marks }: NonogramState): Uint8Array {
-  const [width, height] = [columns.length, rows.length];
-  if (line < height) return marks.subarray(line * width, (line + 1) * width);
-  return Uint8Array.from({ length: height }, (_, y) => marks[y * width + line - height]!);
-}
-
-export function nameOf(line: number, { rows }: NonogramPuzzle): LineName {
-  return line < rows.length ? { axis: 'row', number: line + 1 } : { axis: 'column', number: line - rows.length + 1 };
+/** How many marks became wrong. */
+function wrongSince(before: NonogramState, after: NonogramState, solution: Solution): number {
+  let wrong = 0;
+  for (const [cell, mark] of after.marks.entries()) {
+    if (mark !== before.marks[cell] && isWrong(mark, solution[cell]!)) wrong += 1;
+  }
+  return wrong;
 }

@@ -68,6 +68,11 @@ export interface PuzzleController<T extends PuzzleTypes> {
   /** Shows a hint; asked again while one is shown, plays it. */
   readonly hint: () => void;
   readonly cancel: () => void;
+  /**
+   * Another job of the puzzle beside the game: `judge`, `solve`, `own:` and a name. It waits for what is under way, and
+   * changes nothing.
+   */
+  readonly ask: (op: string, args: unknown, signal?: AbortSignal) => Promise<Result<unknown>>;
   /** Does the refused request again. */
   readonly retry: () => void;
   readonly announce: (text: string) => void;
@@ -149,8 +154,14 @@ export function createController<T extends PuzzleTypes>(
     });
   };
 
+  const ask: PuzzleController<T>['ask'] = (op, args, signal) => {
+    const { assets } = config;
+    if (!runner) return Promise.resolve({ ok: false, reason: 'unavailable', detail: undefined, spent: 0 });
+    const request = { puzzle: rules.id, op, args, ...(assets ? { assets } : {}) };
+    return runner.run(request, signal ? { signal } : {});
+  };
   const watch = createVerdictWatch<T>(
-    (args, signal) => runner!.run({ puzzle: rules.id, op: 'judge', args }, { signal }),
+    (args, signal) => ask('judge', args, signal),
     (live) => show({ live }),
   );
   /** Looks at the position again, where that is asked for and nothing else is under way. */
@@ -367,6 +378,7 @@ export function createController<T extends PuzzleTypes>(
     reshuffle,
     hint,
     rewind,
+    ask,
     cancel() {
       if (!job) return;
       endJob();

@@ -1,0 +1,58 @@
+import type { Hint } from '@kumiki/core';
+import type { HintReason, Mark, NonogramPuzzle, NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { clueOf, nameOf } from './lines.ts';
+import type { LineName } from './messages.ts';
+
+/** A hint as a person is told it: lines and cells counted from 1. */
+export interface HintTold {
+  readonly line: LineName;
+  /** Along the line. */
+  readonly cells: readonly number[];
+  readonly mark: Mark;
+  readonly reason: ReasonTold;
+}
+export type ReasonTold =
+  /** A run of this length lies somewhere from the first to the last of these cells. */
+  | { readonly kind: 'overlap'; readonly run: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'complete' | 'out-of-reach' | 'every-way' | 'search' | 'choice' }
+  /** The lines that one after the other tell something if the cell is the other way, and the one that then can't be. */
+  | { readonly kind: 'contradiction'; readonly lines: readonly LineName[]; readonly ends: LineName };
+
+export function hintTold({ because, move }: Hint<NonogramTypes>, puzzle: NonogramPuzzle): HintTold | undefined {
+  if (move?.type !== 'mark') return undefined;
+  const { line } = because;
+  const [width, height] = [puzzle.columns.length, puzzle.rows.length];
+  const along = (cell: number): number => (line < height ? cell % width : Math.floor(cell / width)) + 1;
+  return {
+    line: nameOf(line, puzzle),
+    cells: move.cells.map(along),
+    mark: move.mark,
+    reason: reasonTold(because.reason, line, puzzle),
+  };
+}
+
+function reasonTold(reason: HintReason, line: number, puzzle: NonogramPuzzle): ReasonTold {
+  if (reason.kind === 'overlap') {
+    const run = clueOf(line, puzzle)[reason.run]!;
+    return { kind: 'overlap', run, from: reason.leftmost[reason.run]! + 1, to: reason.rightmost[reason.run]! + run };
+  }
+  if (reason.kind !== 'contradiction') return { kind: reason.kind };
+  return {
+    kind: 'contradiction',
+    lines: reason.chain.map((step) => nameOf(step.line, puzzle)),
+    ends: nameOf(reason.ends, puzzle),
+  };
+}
+
+/** Numbers in order, those in a row from the first to the last of them: "2–4, 7". */
+export function ranges(cells: readonly number[], separator: string, dash: string): string {
+  const sorted = cells.toSorted((a, b) => a - b);
+  const parts: string[] = [];
+  for (let at = 0; at < sorted.length;) {
+    let end = at;
+    while (sorted[end + 1] === sorted[end]! + 1) end += 1;
+    parts.push(end === at ? String(sorted[at]) : `${sorted[at]}${dash}${sorted[end]}`);
+    at = end + 1;
+  }
+  return parts.join(separator);
+}

@@ -1,0 +1,31 @@
+import { ranges, type HintTold } from './hint-told.ts';
+import type { LineName } from './messages.ts';
+
+const named = ({ axis, number }: LineName): string => `${number}${axis === 'row' ? '行目' : '列目'}`;
+
+export function hintWordsJa({ line, cells, mark, reason }: HintTold): string {
+  const across = line.axis === 'row' ? '列目' : '行目';
+  const these = `${ranges(cells, '、', '〜')}${across}`;
+  const what = `${these}は${mark === 1 ? '塗ります' : '空きます'}`;
+  const begin = `ヒント：${named(line)}`;
+  switch (reason.kind) {
+    case 'overlap':
+      if (reason.to - reason.from + 1 === reason.run)
+        return `${begin}の${reason.run}は一か所にしか入らないので、${what}。`;
+      return `${begin}の${reason.run}は${reason.from}〜${reason.to}${across}のどこかに入るので、${what}。`;
+    case 'complete':
+      return `${begin}はすべて塗れているので、残りの${what}。`;
+    case 'out-of-reach':
+      return `${begin}は、どの数字も届かないので、${what}。`;
+    case 'every-way':
+      return `${begin}は、どう塗っても${what}。`;
+    case 'contradiction': {
+      const steps = reason.lines.map(named).join('、');
+      return `${begin}の${what}。反対にすると、${steps === '' ? '' : `${steps}を経て`}${named(reason.ends)}が成り立ちません。`;
+    }
+    case 'search':
+      return `${begin}の${what}。反対にすると、長い手順の末に成り立たなくなります。`;
+    default:
+      return `${begin}の${what}。ほかの答えもあるかもしれません。`;
+  }
+}
