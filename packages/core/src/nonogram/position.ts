@@ -2,6 +2,7 @@
 import type { Stopped } from '../budget.ts';
 import type { Job, Position, Tools, Verdict } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
+import { markOf, valueOf } from './colour/marks.ts';
 import { solutionFrom } from './solution-from.ts';
 import { statusOf } from './status.ts';
 import type { NonogramMove, NonogramTypes } from './types.ts';
@@ -16,7 +17,7 @@ export function* judge(at: At, tools: Tools): Job<Result<Verdict<NonogramTypes>,
   return succeed({ holds, claim: holds ? 'sound' : 'wrong', proof: null }, found.spent);
 }
 
-/** The moves that are missing, a row each; `none` when marks are wrong or nothing is missing. */
+/** The moves that are missing, a row (in colours, a colour of a row) each; `none` when marks are wrong or nothing is missing. */
 export function* solve(at: At, tools: Tools): Job<Result<readonly NonogramMove[], 'none' | Stopped, undefined>, never> {
   const { puzzle, state } = at;
   const found = yield* solutionFrom(at, tools);
@@ -25,11 +26,16 @@ export function* solve(at: At, tools: Tools): Job<Result<readonly NonogramMove[]
   const width = puzzle.columns.length;
   const moves: NonogramMove[] = [];
   for (let y = 0; y < puzzle.rows.length; y += 1) {
-    const cells: number[] = [];
+    /** By colour the cells that are missing. */
+    const missing = new Map<number, number[]>();
     for (let cell = y * width; cell < (y + 1) * width; cell += 1) {
-      if (found.value[cell] === 1 && state.marks[cell] !== 1) cells.push(cell);
+      const value = found.value[cell]!;
+      if (value === 0 || valueOf(state.marks[cell]!) === value) continue;
+      const cells = missing.get(value - 1) ?? [];
+      cells.push(cell);
+      missing.set(value - 1, cells);
     }
-    if (cells.length > 0) moves.push({ type: 'mark', cells, mark: 1 });
+    for (const [colour, cells] of missing) moves.push({ type: 'mark', cells, mark: markOf(colour) });
   }
   if (puzzle.ends === 'host') moves.push({ type: 'accept' });
   return succeed(moves, found.spent);

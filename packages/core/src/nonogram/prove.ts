@@ -11,7 +11,7 @@ import type { Claim, Ends, NonogramPuzzle, Trail } from './types.ts';
 /** Steps after which a board counts as solvable only: enough for all but the hardest, and soon over for those. */
 export const stepsToProve = (cells: number): number => 4_000 + 40 * cells;
 /** Longer proofs are not carried about: a board that takes more reasoning is no pleasure either. */
-const longestTrail = (cells: number): number => Math.min(limits.trail, 2_000 + 20 * cells);
+export const longestTrail = (cells: number): number => Math.min(limits.trail, 2_000 + 20 * cells);
 /** Steps of the search that learns, where that is wanted: half a second. At most half of what is left. */
 const STEPS_TO_LEARN = 200_000;
 

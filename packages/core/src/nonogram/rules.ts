@@ -19,7 +19,7 @@ import type { PuzzleRules } from '../puzzle.ts';
 import { lineFits } from './check.ts';
 import { lineOf } from './clues.ts';
 import { runColours } from './colour/clues.ts';
-import { colourProblems, paletteShape } from './colour/decode.ts';
+import { colourProblems, paletteShape, runColoursShape } from './colour/decode.ts';
 import { mostColours, valueOf } from './colour/marks.ts';
 import { checkOptions } from './generation/check-options.ts';
 import { statusOf } from './status.ts';
@@ -64,7 +64,6 @@ export type {
 const side = integer(1, limits.side);
 const mostCells = limits.side * limits.side;
 const clues = list(list(integer(0, limits.side), limits.side), limits.side, 1);
-const runColoursShape = list(list(integer(0, mostColours - 1), limits.side), limits.side, 1);
 /** A number of a trail: a line, or a cell and what it may be, or (without colours) a lemma. */
 const mostToken = 2 * limits.side + Math.max((mostColours + 1) * mostCells, 2 * mostCells + 2 + limits.trail);
 const ends = oneOf('clues', 'grid', 'host');

@@ -173,6 +173,10 @@ export type HintReason =
  * cell is known, which is a solution where all lines fit; then the cell is the other way, under the suppositions before
  * it (and that may end them too). In a lemma, what comes after its ending says nothing; a lemma begins where nothing is
  * supposed. A chain whose last ending rests on no supposition has seen every solution there is.
+ *
+ * In colours there are no lemmas, a line says what its cells may be, and V = colours + 1 things a cell can be: `L + V × cell
+ * + v` supposes that a cell which may be several things is v (0 blank, c + 1 for colour c); at the ending it is not v, and
+ * where it may be nothing else the supposition before it ends too.
  */
 export type Trail = readonly number[];
 

@@ -3,6 +3,7 @@
 import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools, Verdict } from '../puzzle.ts';
 import { succeed, type Result } from '../result.ts';
+import { verifyColours } from './colour/verify.ts';
 import type { NonogramPuzzle, NonogramTypes } from './types.ts';
 
 /** Cells × runs of a line that fit in a step. */
@@ -16,8 +17,10 @@ const UNKNOWN = 2;
  */
 export function* verify(
   puzzle: NonogramPuzzle,
-  { budget }: Tools,
+  tools: Tools,
 ): Job<Result<Verdict<NonogramTypes>, Stopped, undefined>, never> {
+  if (Object.hasOwn(puzzle, 'palette')) return yield* verifyColours(puzzle, tools);
+  const { budget } = tools;
   const [width, height] = [puzzle.columns.length, puzzle.rows.length];
   const clues = [...puzzle.rows, ...puzzle.columns].map((clue) => clue.filter((run) => run > 0));
   const cellsOf = (line: number): number[] =>

@@ -1,4 +1,5 @@
 import type { Clue, Clues, ColouredClues } from '../types.ts';
+import { plainClues } from '../clues.ts';
 import { valueOf } from './marks.ts';
 
 /** The colours of a line's runs, lines counted rows first; undefined in black and white. */
@@ -50,6 +51,12 @@ export function deriveColouredClues(cells: ArrayLike<number>, width: number, hei
     rowColours: rows.map(({ colours }) => colours),
     columnColours: columns.map(({ colours }) => colours),
   };
+}
+
+/** Coloured clues without the zeros that some write for an empty line. Their colours have none. */
+export function plainColours(clues: ColouredClues): ColouredClues {
+  const { rowColours, columnColours } = clues;
+  return { ...plainClues(clues), rowColours, columnColours };
 }
 
 /** Are the painted runs of a line of marks its clue, colour by colour? */

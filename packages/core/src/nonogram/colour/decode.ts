@@ -1,5 +1,6 @@
-import { list, type Problem, type Shape } from '../../decode.ts';
-import type { Clues, Palette } from '../types.ts';
+import { decoder, integer, list, optional, record, type Problem, type Shape } from '../../decode.ts';
+import { limits } from '../../limits.ts';
+import type { Clue, Clues, Palette } from '../types.ts';
 import { mostColours } from './marks.ts';
 
 /** A colour as a palette has it, and nothing else of CSS. */
@@ -23,6 +24,13 @@ export const paletteShape: Shape<Palette> = {
     return palette;
   },
 };
+
+/** By line and run: which colour of the palette. */
+export const runColoursShape: Shape<readonly Clue[]> = list(
+  list(integer(0, mostColours - 1), limits.side),
+  limits.side,
+  1,
+);
 
 const sameColour = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -56,3 +64,18 @@ export function colourProblems(clues: Clues & { readonly palette?: Palette }): P
 }
 
 const axes = ['rowColours', 'columnColours'] as const;
+
+const decodeColours = decoder(
+  record({ palette: optional(paletteShape), rowColours: runColoursShape, columnColours: runColoursShape }),
+);
+
+/** What is wrong with the colours of clues that nobody has decoded; a palette may be missing. */
+export function undecodedProblems(clues: Clues & { readonly palette?: Palette }): readonly Problem[] {
+  if (!axes.some((key) => Object.hasOwn(clues, key))) return [];
+  const { rowColours, columnColours } = clues;
+  const palette = Object.hasOwn(clues, 'palette') ? clues.palette : undefined;
+  const decoded = decodeColours({ rowColours, columnColours, palette });
+  if (!decoded.ok) return decoded.detail;
+  const any = Array.from({ length: mostColours }, () => '');
+  return colourProblems({ rows: clues.rows, columns: clues.columns, ...decoded.value, palette: palette ?? any });
+}
