@@ -68,11 +68,12 @@ export function readJpz(input: string | Uint8Array): Result<JpzContent, FileReas
   const lists = listsOf(board, cells, notes);
   if ('ok' in lists) return lists;
   const metadata = find(puzzle, 'metadata', 1);
-  const said = (name: string): XmlElement | undefined => (metadata ? find(metadata, name, 1) : undefined);
-  const line = (name: string): string => {
-    const element = said(name);
-    return element ? htmlToText(htmlOf(element)) : '';
-  };
+  // Some files say it with the settings of the program that showed them.
+  const settings = childrenOf(read.value).find((child) => localName(child) === 'applet-settings');
+  const said = (name: string, at = metadata): XmlElement | undefined => (at ? find(at, name, 1) : undefined);
+  const line = (name: string): string =>
+    [said(name), said(name, settings)].map((element) => (element ? htmlToText(htmlOf(element)) : '')).find(Boolean) ??
+    '';
   const description = said('description');
   for (const child of metadata ? childrenOf(metadata) : [])
     if (!['title', 'creator', 'copyright', 'description'].includes(localName(child)))
