@@ -78,6 +78,16 @@ describe('.puz', () => {
     }
   });
 
+  test('an accented letter is a byte in version 1, and spelled out in version 2', () => {
+    for (const title of ['plain', 'かな']) {
+      const file = board(['ÉA'], { title });
+      const cells = file.cells.map((cell) => ({ ...cell, entry: 'é' }));
+      const bytes = bytesOf({ ...file, cells });
+      expect(text(bytes.slice(0x34, 0x38))).toBe(title === 'plain' ? 'ÉAéé' : 'XAXX');
+      expect(read(bytes).file.cells).toEqual(cells);
+    }
+  });
+
   test('kana in the grid are refused, with their cells, or left out when told so', () => {
     const kana = board(['カA', 'BC']);
     expect(writeCrossword(kana, 'puz')).toMatchObject({

@@ -1,4 +1,3 @@
-import { countGraphemes } from '../graphemes.ts';
 import type { CrosswordFeature, CrosswordFile, CrosswordLoss } from './crossword-file.ts';
 import { encode1252, encodeUtf8 } from './encode-text.ts';
 import { withoutSolution } from './features.ts';
@@ -35,9 +34,11 @@ export function fitPuz(file: CrosswordFile): Fitted {
     right !== undefined && (!isByte(right) || /[;\0]/.test(right) || /^[.:]$/.test(right)) ? [at] : [],
   );
   const rebuses = new Set(
-    now.cells.flatMap(({ solution: right }) => (right !== undefined && countGraphemes(right) > 1 ? [right] : [])),
+    now.cells.flatMap(({ solution: right }) =>
+      right !== undefined && (right.length > 1 || right > '~') ? [right] : [],
+    ),
   );
-  const table = [...rebuses].reduce((sum, text) => sum + text.length + 4, 0);
+  const table = [...rebuses].reduce((sum, text) => sum + 3 * text.length + 4, 0);
   if (odd.length > 0 || rebuses.size > MOST_REBUSES || table > 0xffff) {
     lost.push(odd.length > 0 ? { code: 'letters', cells: odd } : { code: 'rebus' });
     now = withoutSolution(now);
@@ -50,12 +51,14 @@ export function fitPuz(file: CrosswordFile): Fitted {
       cells: now.cells.map(({ entry, ...cell }) => (entry === undefined || !isByte(entry) ? cell : { ...cell, entry })),
     };
   }
-  const users = now.cells.reduce((sum, { entry = '' }) => sum + 1 + 2 * entry.length, 0);
-  if (users > 0xffff && now.cells.some(({ entry = '' }) => inUsers(entry))) {
+  const users = now.cells.reduce((sum, { entry = '' }) => sum + 1 + 3 * entry.length, 0);
+  if (users > 0xffff && now.cells.some(({ entry = '' }) => inUsers(entry, true))) {
     lost.push({ code: 'entries' });
     now = {
       ...now,
-      cells: now.cells.map(({ entry, ...cell }) => (entry === undefined || inUsers(entry) ? cell : { ...cell, entry })),
+      cells: now.cells.map(({ entry, ...cell }) =>
+        entry === undefined || inUsers(entry, true) ? cell : { ...cell, entry },
+      ),
     };
   }
   if (now.timer && now.timer.seconds > MOST_SECONDS) {
@@ -84,10 +87,10 @@ export function writePuz(file: CrosswordFile): Uint8Array {
   const solution = Uint8Array.from(cells, (cell) => {
     if (cell.kind !== 'open') return 0x2e;
     if (locked) return locked.letters.charCodeAt(nth++);
-    return byteFor(cell.solution) ?? 0x58;
+    return byteFor(cell.solution, isUtf8) ?? 0x58;
   });
   const state = Uint8Array.from(cells, ({ kind, entry }) =>
-    kind === 'open' ? (entry === undefined ? 0x2d : (byteFor(entry) ?? 0x58)) : 0x2e,
+    kind === 'open' ? (entry === undefined ? 0x2d : (byteFor(entry, isUtf8) ?? 0x58)) : 0x2e,
   );
   const isMissing =
     !locked && cells.every((cell) => cell.solution === undefined) && cells.some(({ kind }) => kind === 'open');
@@ -124,31 +127,35 @@ export function writePuz(file: CrosswordFile): Uint8Array {
     solution,
     state,
     ...encoded.flatMap((text) => [text, new Uint8Array(1)]),
-    ...sectionsOf(file, encode),
+    ...sectionsOf(file, encode, isUtf8),
   ]);
 }
 
-/** Does the grid of bytes have no sign for it? */
-function inUsers(entry: string): boolean {
-  return entry.length > 1 || /^[-.:]$/.test(entry);
+/** Does the grid have no sign for it? Programs do not agree what its bytes from 0x80 on mean in version 2. */
+function inUsers(entry: string, isUtf8: boolean): boolean {
+  return entry.length > 1 || /^[-.:]$/.test(entry) || (isUtf8 && entry > '~');
 }
 
-/** The byte of the first letter; none where it would mean a block or an empty cell. */
-function byteFor(text: string | undefined): number | undefined {
+/** The byte of the first letter; none where it would mean a block or an empty cell, or not be understood. */
+function byteFor(text: string | undefined, isUtf8: boolean): number | undefined {
   const byte = text === undefined ? undefined : encode1252(text[0]!)![0];
-  return byte === 0x2e || byte === 0x3a ? undefined : byte;
+  return byte === 0x2e || byte === 0x3a || (isUtf8 && byte !== undefined && byte >= 0x80) ? undefined : byte;
 }
 
-function sectionsOf({ cells, timer }: CrosswordFile, encode: (text: string) => Uint8Array): Uint8Array[] {
+function sectionsOf(
+  { cells, timer }: CrosswordFile,
+  encode: (text: string) => Uint8Array,
+  isUtf8: boolean,
+): Uint8Array[] {
   const keys = new Map<string, number>();
   const rebus = Uint8Array.from(cells, ({ solution }) => {
-    // A letter that the grid of bytes can't show goes in the table as well.
-    if (solution === undefined || solution.length === 1) return 0;
+    // A letter that the grid can't show goes in the table as well.
+    if (solution === undefined || (solution.length === 1 && !(isUtf8 && solution > '~'))) return 0;
     if (!keys.has(solution)) keys.set(solution, keys.size + 1);
     return keys.get(solution)! + 1;
   });
   const table = [...keys].map(([text, key]) => `${String(key).padStart(2)}:${text};`).join('');
-  const written = cells.map(({ entry = '' }) => (inUsers(entry) ? entry : ''));
+  const written = cells.map(({ entry = '' }) => (inUsers(entry, isUtf8) ? entry : ''));
   const marks = Uint8Array.from(cells, (cell) =>
     Object.entries(PUZ_FLAGS).reduce(
       (bits, [key, bit]) => (cell[key as keyof typeof PUZ_FLAGS] ? bits | bit : bits),
