@@ -23,7 +23,8 @@ export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
 /** The board: clues on two sides, a drawing that takes the pointer, and a grid for keyboard and screen reader over it. */
 export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardProps): ReactNode {
   const game = useNonogramContext('Nonogram.Board');
-  const { session, width, height, tool, viewport, wrong, active, feedback, generated, shownHint, solution } = game;
+  const { session, width, height, tool, viewport, wrong, active, feedback, generated, shownHint, solution, revealed } =
+    game;
   const shown = { session, width, height, wrong, active };
   const skeleton = session === undefined;
   const place = useRef<GridPlace>(undefined);
@@ -56,7 +57,7 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
         <div ref={surface} className="kumiki-ng-area">
           {/* Gives the board its shape; the drawing over it may change without laying anything out. */}
           <svg className="kumiki-ng-shape" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" />
-          <Drawing {...shown} shownHint={shownHint} solution={solution} />
+          <Drawing {...shown} shownHint={shownHint} solution={solution} revealed={revealed} />
           {session && <CellGrid game={{ ...game, session }} placeRef={place} onFocusCell={revealCell} />}
         </div>
       </div>

@@ -5,18 +5,19 @@ import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { ActiveCell } from './active-cell.ts';
 import { HintDrawing } from './hint-drawing.tsx';
+import { Art } from './reveal/art.tsx';
 import { crossedPath, filledPath, linesPath } from './row-paths.ts';
 import type { UseNonogram } from './use-nonogram.ts';
 import { isWrong, type Solution } from './use-solution.ts';
 
 export type DrawingProps = Pick<
   UseNonogram,
-  'session' | 'width' | 'height' | 'active' | 'wrong' | 'shownHint' | 'solution'
+  'session' | 'width' | 'height' | 'active' | 'wrong' | 'shownHint' | 'solution' | 'revealed'
 >;
 
 /** The picture of the grid: a path or two for two rows, never a node a cell. A cell is 1 × 1. */
 export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(props: DrawingProps): ReactNode {
-  const { session, width, height, active, wrong, shownHint, solution } = props;
+  const { session, width, height, active, wrong, shownHint, solution, revealed } = props;
   const lines = useMemo(
     () => ({ all: linesPath(width, height, 1), fifth: linesPath(width, height, 5) }),
     [width, height],
@@ -34,6 +35,7 @@ export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(
           ))}
         </g>
       )}
+      {revealed && <Art {...revealed} />}
       <path className="kumiki-ng-fifths" d={lines.fifth} />
       {session && solution && <WrongCells session={session} solution={solution} />}
       {session && shownHint && <HintDrawing hint={shownHint} puzzle={session.getSnapshot().puzzle} />}
@@ -114,5 +116,11 @@ const WrongCells = memo(function WrongCells({
     }
     return parts.join('');
   });
-  return path === '' ? null : <path className="kumiki-ng-wrong-cells" d={path} />;
+  if (path === '') return null;
+  return (
+    <>
+      <path className="kumiki-ng-wrong-halo" d={path} />
+      <path className="kumiki-ng-wrong-cells" d={path} />
+    </>
+  );
 });

@@ -8,6 +8,8 @@ export { boardAttributes, clueAttributes } from './data-attributes.ts';
 export type { HeldElement } from './held-element.ts';
 export { nonogramEn, type LineName, type LineSummary, type NonogramMessages } from './messages.ts';
 export { Nonogram, Root, Status, type NonogramProps, type RootProps } from './nonogram.tsx';
+export { RevealTitle } from './reveal/reveal.tsx';
+export { openReveal, sealReveal, type GridSize, type Reveal, type SealedReveal } from './reveal/seal.ts';
 export type { Brush, Tool } from './tool.ts';
 export { Tools, type ToolsProps } from './tools.tsx';
 export {

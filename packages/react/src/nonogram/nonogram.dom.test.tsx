@@ -17,7 +17,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ja } from '../messages/index.ts';
 import { KumikiProvider } from '../puzzle/provider.tsx';
 import { boardAttributes, clueAttributes } from './data-attributes.ts';
-import { Nonogram, Root, Tools, type NonogramProps } from './index.ts';
+import { Nonogram, Root, sealReveal, Tools, type NonogramProps } from './index.ts';
 
 function puzzleOf(...rows: string[]): NonogramPuzzle {
   const made = nonogramFromRows(rows);
@@ -643,4 +643,43 @@ test('state stands in the declared attributes, and in no others', async () => {
     if (!['data-skeleton', 'data-zoomed', 'data-scrolls', 'data-active', 'data-done'].includes(name))
       expect(used).toContain(name);
   }
+});
+
+describe('what a picture reveals', () => {
+  const size = { width: 5, height: 5 };
+  const reveal = {
+    title: 'A heart',
+    by: 'K.',
+    palette: ['#cc0000', 'url(x)'],
+    art: ['.a.a.', 'aaaaa', 'aaaab', '.aaa.', '..a..'],
+  };
+  const solution = heartRows.flatMap((row) => Array.from(row, (cell) => Number(cell === '#')));
+
+  test('is not on the page before it is solved; then title and colours are, and are said', async () => {
+    const sealed = await sealReveal(reveal, solution, size, { iterations: 1_000 });
+    const { container, mark, said, session, all } = show({ reveal: sealed });
+    expect(container.innerHTML).not.toContain('A heart');
+    mark(
+      solution.flatMap((cell, at) => (cell === 1 ? [at] : [])),
+      1,
+    );
+    await waitFor(() => expect(container.querySelector('.kumiki-ng-title')?.textContent).toBe('A heart'));
+    expect(said()).toBe('A heart, K.');
+    // What is no plain colour is left out.
+    expect(all('.kumiki-ng-art path').map((path) => path.getAttribute('fill'))).toEqual(['#cc0000']);
+    expect(all('.kumiki-ng-art path')[0]!.getAttribute('d')!.match(/M/g)).toHaveLength(15);
+    act(() => void session().undo());
+    expect(container.querySelector('.kumiki-ng-title')).toBeNull();
+  });
+
+  test('stays closed where the seal is of another picture', async () => {
+    const sealed = await sealReveal(reveal, solution.with(0, 1), size, { iterations: 1_000 });
+    const { container, mark } = show({ reveal: sealed });
+    mark(
+      solution.flatMap((cell, at) => (cell === 1 ? [at] : [])),
+      1,
+    );
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 80)));
+    expect(container.querySelector('.kumiki-ng-title')).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import { Toolbar } from '../puzzle/toolbar.tsx';
 import { Board, type BoardProps } from './board.tsx';
 import { NonogramContext, useNonogramContext } from './context.ts';
 import { hintTold } from './hint-told.ts';
+import { RevealTitle } from './reveal/reveal.tsx';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
 import { Tools } from './tools.tsx';
 import { useNonogram, type UseNonogram, type UseNonogramOptions } from './use-nonogram.ts';
@@ -90,6 +91,7 @@ export function Nonogram({
     <Root game={game} className={className} style={style} id={id} ref={ref} {...(scheme ? { scheme } : {})}>
       <Tools />
       <Board {...(emptyClue ? { emptyClue } : {})} {...(strokes ? { strokes } : {})} />
+      {options.reveal && <RevealTitle />}
       {toolbar}
       <Status />
     </Root>

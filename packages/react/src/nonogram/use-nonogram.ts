@@ -21,6 +21,8 @@ import { createActiveCell, type ActiveCell } from './active-cell.ts';
 import { heldElement, type HeldElement } from './held-element.ts';
 import { linesSpoken, nameOf } from './lines.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
+import type { Reveal, SealedReveal } from './reveal/seal.ts';
+import { useReveal } from './reveal/use-reveal.ts';
 import type { Brush, Tool } from './tool.ts';
 import { isWrong, useSolution, type Solution } from './use-solution.ts';
 import { useVerification, type Verification, type VerifySolution } from './use-verification.ts';
@@ -48,6 +50,8 @@ export interface UseNonogramOptions extends Omit<UsePuzzleOptions<NonogramTypes>
    * told, for the others give something away; `off` where the judge is asked.
    */
   readonly errors?: LineErrors | 'solution';
+  /** Title and colours of the picture, sealed by `sealReveal`: shown once it is solved. */
+  readonly reveal?: SealedReveal;
   readonly tool?: Tool;
   readonly defaultTool?: Tool;
   readonly onToolChange?: (tool: Tool, details: ToolDetails) => void;
@@ -91,6 +95,8 @@ export interface UseNonogram extends UsePuzzle<NonogramTypes> {
   readonly wrong: ReadonlySet<number> | undefined;
   readonly check: () => void;
   readonly verification: Verification;
+  /** What the solved board reveals. */
+  readonly revealed: Reveal | undefined;
 }
 
 /** A nonogram's game: its tool, its checks, and the judge of the page. */
@@ -109,6 +115,7 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
   const {
     clueState = judge === 'live' ? 'exact' : 'off',
     errors = judge === 'live' ? 'closed-runs' : 'off',
+    reveal,
     ...rest
   } = more;
   const byHost = verifySolution !== undefined;
@@ -132,6 +139,7 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     [clueState, errors],
   );
   const solution = useSolution(game, errors === 'solution');
+  const revealed = useReveal(game, reveal);
   const [active] = useState(createActiveCell);
   const lastGroup = useRef('');
   const told = useRef<NonogramState>(undefined);
@@ -227,6 +235,7 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     wrong: checked && checked.state === at?.state ? checked.lines : undefined,
     check,
     verification,
+    revealed,
   };
 }
 
