@@ -607,3 +607,28 @@ describe('what the system asks for', () => {
     }
   });
 });
+
+test('a stroke says how long it is beside the pointer, and no longer when it ends', async () => {
+  const { area, box } = await open({ puzzle: heart });
+  const count = box.querySelector<HTMLElement>('.kumiki-ng-count')!;
+  const { left, top, width, height } = area.getBoundingClientRect();
+  const at = (x: number, y: number) => ({
+    clientX: left + ((x + 0.5) / 5) * width,
+    clientY: top + ((y + 0.5) / 5) * height,
+    pointerId: 1,
+    isPrimary: true,
+    bubbles: true,
+    cancelable: true,
+    button: 0,
+    buttons: 1,
+    pointerType: 'mouse',
+  });
+  area.dispatchEvent(new PointerEvent('pointerdown', at(0, 3)));
+  expect(count.hidden).toBe(true);
+  area.dispatchEvent(new PointerEvent('pointermove', at(3, 3)));
+  await vi.waitFor(() => expect([count.hidden, count.textContent]).toEqual([false, '4']));
+  const label = count.getBoundingClientRect();
+  expect(label.bottom).toBeLessThan(at(3, 3).clientY);
+  area.dispatchEvent(new PointerEvent('pointerup', { ...at(3, 3), buttons: 0 }));
+  await vi.waitFor(() => expect(count.hidden).toBe(true));
+});

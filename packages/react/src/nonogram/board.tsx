@@ -1,6 +1,6 @@
 'use client';
 import type { Mark, NonogramState } from '@kumiki/core/nonogram/rules';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useDragScroll } from '../board/drag-scroll.ts';
 import { usePaintStroke, type StrokeStart } from '../board/paint-stroke.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
@@ -9,6 +9,7 @@ import { ClueBand } from './clue-band.tsx';
 import { useNonogramContext } from './context.ts';
 import { Drawing } from './drawing.tsx';
 import { strokeGroup } from './stroke-group.ts';
+import { createStrokeCount, type StrokeCount } from './stroke-count.ts';
 import { brushFor, type Brush } from './tool.ts';
 import { spareNumbers, unitsOf } from './units.ts';
 import type { UseNonogram } from './use-nonogram.ts';
@@ -28,8 +29,10 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
   const shown = { session, width, height, wrong, active };
   const skeleton = session === undefined;
   const place = useRef<GridPlace>(undefined);
-  const paintable = useStrokes(game, strokes, place);
+  const [count] = useState(createStrokeCount);
+  const paintable = useStrokes(game, strokes, place, count);
   const { hold } = game.area;
+  const { hold: holdCount } = count;
   const surface = useCallback(
     (element: HTMLElement | null) => {
       hold(element);
@@ -58,6 +61,7 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
           {/* Gives the board its shape; the drawing over it may change without laying anything out. */}
           <svg className="kumiki-ng-shape" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" />
           <Drawing {...shown} shownHint={shownHint} solution={solution} revealed={revealed} />
+          <span ref={holdCount} className="kumiki-ng-count" aria-hidden="true" hidden />
           {session && <CellGrid game={{ ...game, session }} placeRef={place} onFocusCell={revealCell} />}
         </div>
       </div>
@@ -84,6 +88,8 @@ interface Stroke {
   readonly group: string;
   /** What it made of the board so far; undefined before it painted anything. */
   left: NonogramState | undefined;
+  /** Cells it went over, whatever was in them. */
+  length: number;
 }
 
 /** Strokes of the pointer as moves: what the first cell decided, to all cells like it, in one step. */
@@ -91,6 +97,7 @@ function useStrokes(
   game: UseNonogram,
   path: 'line' | 'free',
   place: React.RefObject<GridPlace | undefined>,
+  count: StrokeCount,
 ): React.RefCallback<HTMLElement | SVGElement> {
   const { session, width, height, tool, phase, busy, status, paint, endStroke, active, controller } = game;
   const stroke = useRef<Stroke | undefined>(undefined);
@@ -99,7 +106,7 @@ function useStrokes(
     if (!session) return false;
     const mark = session.getSnapshot().state.marks[cell] as Mark;
     const used = button === 'secondary' ? 'cross' : tool;
-    stroke.current = { brush: brushFor(used, mark), group: strokeGroup(), left: undefined };
+    stroke.current = { brush: brushFor(used, mark), group: strokeGroup(), left: undefined, length: 0 };
     // The default of a press would take the focus away again.
     event.preventDefault();
     place.current?.pointTo(cell);
@@ -116,14 +123,18 @@ function useStrokes(
       const current = stroke.current;
       if (!current) return;
       active.set(cells.at(-1));
+      current.length += cells.length;
+      count.show(current.length, cells.at(-1)!, width, height);
       const painted = paint(cells, current.brush, { group: current.group, reason: 'pointer' });
       if (painted) current.left = session?.getSnapshot().state;
     },
     onEnd() {
+      count.hide();
       stroke.current = undefined;
       endStroke();
     },
     onCancel(reason) {
+      count.hide();
       // Turned off, as by the stroke that solves the board: what is painted stays.
       const left = reason === 'off' ? undefined : stroke.current?.left;
       // Where something else came after it, as an undo by keyboard, the last step is not the stroke's.

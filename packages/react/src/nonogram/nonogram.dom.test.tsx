@@ -683,3 +683,22 @@ describe('what a picture reveals', () => {
     expect(container.querySelector('.kumiki-ng-title')).toBeNull();
   });
 });
+
+test('crosses of complete lines come with the stroke, where that is wanted, and go with it', async () => {
+  for (const autoCross of [true, false]) {
+    const { cell, session, user, unmount } = show({ autoCross });
+    cell(1).focus();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.keyboard('1');
+    expect([...session().getSnapshot().state.marks].filter((mark) => mark === 2)).toHaveLength(0);
+    cell(3).focus();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await user.keyboard('1');
+    const { state, step } = session().getSnapshot();
+    expect([...state.marks.subarray(0, 5)]).toEqual(autoCross ? [2, 1, 2, 1, 2] : [0, 1, 0, 1, 0]);
+    expect(step).toBe(2);
+    act(() => void session().undo());
+    expect([...session().getSnapshot().state.marks.subarray(0, 5)]).toEqual([0, 1, 0, 0, 0]);
+    unmount();
+  }
+});

@@ -52,6 +52,8 @@ export interface UseNonogramOptions extends Omit<UsePuzzleOptions<NonogramTypes>
   readonly errors?: LineErrors | 'solution';
   /** Title and colours of the picture, sealed by `sealReveal`: shown once it is solved. */
   readonly reveal?: SealedReveal;
+  /** Crosses what is left of a line as soon as its filled cells are the clue, in the same step. */
+  readonly autoCross?: boolean;
   readonly tool?: Tool;
   readonly defaultTool?: Tool;
   readonly onToolChange?: (tool: Tool, details: ToolDetails) => void;
@@ -116,6 +118,7 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     clueState = judge === 'live' ? 'exact' : 'off',
     errors = judge === 'live' ? 'closed-runs' : 'off',
     reveal,
+    autoCross = false,
     ...rest
   } = more;
   const byHost = verifySolution !== undefined;
@@ -176,12 +179,16 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
       lastGroup.current = group;
       setChecked(undefined);
       const move = { type: 'mark' as const, cells: touched, mark: brush.to };
-      if (!controller.play(move, { group, reason, ...(event ? { event } : {}) })) return false;
+      const how = { group, reason, ...(event ? { event } : {}) };
+      if (!controller.play(move, how)) return false;
+      const after = session!.getSnapshot();
+      const spare = autoCross && brush.to === 1 && after.status === 'playing' ? leftOfLines(touched, after) : [];
+      if (spare.length > 0) controller.play({ type: 'mark', cells: spare, mark: 2 }, how);
       const { before, cells: earlier } = stroke.current ?? { before: now, cells: 0 };
       stroke.current = { before, cells: earlier + touched.length, mark: brush.to };
       return true;
     },
-    [session, controller],
+    [session, controller, autoCross],
   );
   const endStroke = useCallback(() => {
     const made = stroke.current;
@@ -254,4 +261,18 @@ function wrongSince(before: NonogramState, after: NonogramState, solution: Solut
     if (mark !== before.marks[cell] && isWrong(mark, solution[cell]!)) wrong += 1;
   }
   return wrong;
+}
+
+/** The unknown cells of lines that are complete, of those through these cells. */
+function leftOfLines(cells: readonly number[], { state }: At): number[] {
+  const { marks, width, fits } = state;
+  const height = marks.length / width;
+  const left = new Set<number>();
+  const add = (cell: number): void => void (marks[cell] === 0 && left.add(cell));
+  for (const cell of cells) {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    if (fits[y] === 1) for (let at = y * width; at < (y + 1) * width; at += 1) add(at);
+    if (fits[height + x] === 1) for (let at = x; at < marks.length; at += width) add(at);
+  }
+  return [...left];
 }
