@@ -22,6 +22,8 @@ export { lintCrossword } from './lint/lint-crossword.ts';
 export { lintPresets } from './lint/presets.ts';
 export { defaultPattern, patterns } from './pattern/patterns.ts';
 export * from './rules.ts';
+export { provePlacement, type PlacementProof } from './skeleton/prove-placement.ts';
+export { skeletonFrom } from './skeleton/skeleton-from.ts';
 export { checkWords } from './vocabulary.ts';
 /** Crossword: words that cross, typed a letter a cell, and an answer word that comes out of them. */
 export const crossword: PuzzleDef<CrosswordTypes> & PuzzleCalls<CrosswordTypes> = definePuzzle(

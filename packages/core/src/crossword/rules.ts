@@ -22,6 +22,7 @@ export type {
   LintSymmetry,
 } from './lint/lint-types.ts';
 export { challengeLength, challengePlan, endlessPlan, hideLabels, type HideLabel, type Plan } from './plans.ts';
+export { wordList, type ListedWord, type WordsOfLength } from './skeleton/word-list.ts';
 export type {
   AnswerStyleOptions,
   ArrangeDetail,

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { createBudget } from '../../budget.ts';
+import { createRandom } from '../../random.ts';
+import { foldKana } from '../fold-kana.ts';
+import { crosswordFromEntries, provePlacement, type CrosswordPuzzle, type PlacementProof } from '../index.ts';
+import { chancePuzzle, everyWay, ownWay } from './naive.fixture.ts';
+import { createPlacementSearch } from './placement-search.ts';
+import { readPlacement } from './placement.ts';
+import { givenCells } from './prove-placement.ts';
+
+function proved(puzzle: CrosswordPuzzle): PlacementProof {
+  const result = provePlacement(puzzle);
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+/** The board with another entry's word in each slot, as `everyWay` writes it; undefined where crossing letters differ. */
+function written({ cells, entries }: CrosswordPuzzle, other: readonly number[]): string | undefined {
+  const board = cells.map((cell): string => (cell ? '' : '#'));
+  for (const [slot, entry] of entries.entries()) {
+    const word = Array.from(entries[other[slot]!]!.answer, foldKana);
+    for (const [at, cell] of entry.cells.entries()) {
+      if (board[cell] !== '' && board[cell] !== word[at]) return undefined;
+      board[cell] = word[at]!;
+    }
+  }
+  return board.join('');
+}
+
+describe('the ways to place the words', () => {
+  test('of eight thousand boards of chance: as many as there are by trying all, and the other way is one of them', () => {
+    const seen = { unique: 0, multiple: 0, none: 0, foreign: 0, chain: 0 };
+    for (let seed = 0; seed < 8_000; seed += 1) {
+      const puzzle = chancePuzzle(createRandom(`placement ${seed}`));
+      if (puzzle.entries.length === 0) continue;
+      const ways = everyWay(puzzle);
+      const { verdict, other } = proved(puzzle);
+      const wanted = ways.size === 0 ? 'none' : ways.size === 1 ? 'unique' : 'multiple';
+      if (verdict !== wanted) expect.fail(`seed ${seed}: ${verdict} of ${ways.size}: ${JSON.stringify(puzzle)}`);
+      seen[verdict] += 1;
+      if (puzzle.mode === 'chain') seen.chain += 1;
+      const own = ownWay(puzzle);
+      const isOther = [...ways].some((way) => way !== own);
+      if (isOther !== (other !== undefined)) expect.fail(`seed ${seed}: other ${String(other)}`);
+      if (!other) continue;
+      if (!ways.has(own)) seen.foreign += 1;
+      const board = written(puzzle, other);
+      if (board === own || !ways.has(board!)) expect.fail(`seed ${seed}: ${board} is no other way`);
+      expect(other.toSorted((a, b) => a - b)).toEqual([...puzzle.entries.keys()]);
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+    expect(Math.min(seen.unique, seen.multiple, seen.chain)).toBeGreaterThan(800);
+  });
+
+  test('the search goes through every one of them, each once', () => {
+    let most = 0;
+    for (let seed = 0; seed < 3_000; seed += 1) {
+      const puzzle = chancePuzzle(createRandom(`every ${seed}`));
+      if (puzzle.entries.length === 0) continue;
+      const task = readPlacement(puzzle);
+      if (typeof task === 'string') throw new Error(task);
+      const search = createPlacementSearch(task, givenCells(task, puzzle));
+      const found: string[] = [];
+      for (let outcome = search.run(1); outcome !== 'no-more'; outcome = search.run(1)) {
+        if (outcome === 'found') found.push(search.words.join(' '));
+      }
+      expect(new Set(found).size).toBe(found.length);
+      const ways = everyWay(puzzle).size;
+      if (found.length !== ways) expect.fail(`seed ${seed}: ${found.length} of ${ways}`);
+      most = Math.max(most, ways);
+    }
+    expect(most).toBeGreaterThan(50);
+  });
+
+  test('kana are compared as the game does', () => {
+    // Only where ッ is ツ the two words cross.
+    const made = crosswordFromEntries({
+      entries: [
+        { answer: 'かっ', row: 0, column: 0, direction: 'across' },
+        { answer: 'ツキ', row: 0, column: 1, direction: 'down' },
+      ],
+    });
+    if (!made.ok) throw new Error(JSON.stringify(made.detail));
+    expect(proved(made.value)).toMatchObject({ verdict: 'unique' });
+    const [across, down] = made.value.entries;
+    const other = { ...made.value, entries: [{ ...across!, answer: 'かづ' }, down!] };
+    expect(proved(other)).toMatchObject({ verdict: 'none' });
+  });
+
+  test('words of other lengths than their places fit in no way', () => {
+    const made = crosswordFromEntries({ entries: [{ answer: 'ABC', row: 0, column: 0, direction: 'across' }] });
+    if (!made.ok) throw new Error('no board');
+    const [entry] = made.value.entries;
+    expect(proved({ ...made.value, entries: [{ ...entry!, answer: 'AB' }] })).toEqual({ verdict: 'none', tried: 0 });
+  });
+});
+
+describe('the budget', () => {
+  const puzzle = chancePuzzle(createRandom('budget 3'));
+  test('ends it, and it says so', () => {
+    for (let steps = 0; steps < 2; steps += 1)
+      expect(provePlacement(puzzle, createBudget({ steps }))).toEqual({
+        ok: false,
+        reason: 'budget',
+        detail: undefined,
+        spent: steps,
+      });
+    const cancelled = createBudget({ steps: 1_000, slice: 1, cancelled: () => true });
+    expect(provePlacement(puzzle, cancelled)).toMatchObject({ ok: false, reason: 'cancelled' });
+  });
+  test('what was spent is enough, and one step less is not', () => {
+    const { spent, ok } = provePlacement(puzzle);
+    expect(ok).toBe(true);
+    expect(provePlacement(puzzle, createBudget({ steps: spent })).ok).toBe(true);
+    expect(provePlacement(puzzle, createBudget({ steps: spent - 1 })).ok).toBe(false);
+  });
+});
