@@ -20,7 +20,7 @@ import {
   type FileCell,
   type ReadFile,
 } from './crossword-file.ts';
-import { saysNothing } from './features.ts';
+import { speaking } from './features.ts';
 import { hasTags, htmlToText, plainLine, plainLines } from './plain-text.ts';
 import { refuse } from './refuse.ts';
 
@@ -144,9 +144,7 @@ export function finishFile(
   draft: { readonly [K in keyof CrosswordFile]?: CrosswordFile[K] | undefined },
   notes: readonly CrosswordFileNote[],
 ): ReadFile {
-  const lists = (draft.lists ?? [])
-    .map((one) => ({ ...one, clues: one.clues.filter((said) => !saysNothing(said)) }))
-    .filter((one) => one.clues.length > 0);
+  const lists = (draft.lists ?? []).filter((one) => one.clues.length > 0);
   const sum = (of: (list_: (typeof lists)[number]) => number): number => lists.reduce((all, one) => all + of(one), 0);
   if (sum((one) => one.clues.length) > limits.clues)
     return refuse('too-large', `There are more than ${limits.clues} clues.`);
@@ -154,7 +152,7 @@ export function finishFile(
     return refuse('too-large', `The clues list more than ${limits.clueCells} cells.`);
   const kept = Object.entries({ ...draft, lists }).filter(([, value]) => value !== undefined && value !== '');
   const decoded = decodeFile(Object.fromEntries(kept));
-  if (decoded.ok) return succeed({ file: decoded.value, notes });
+  if (decoded.ok) return succeed({ file: speaking(decoded.value), notes });
   const [problem] = decoded.detail;
   return refuse(problem!.code === 'text' || problem!.code === 'list' ? 'too-large' : 'malformed', problem!.message);
 }

@@ -28,7 +28,7 @@ export type FileCell = {
   readonly revealed?: true;
 };
 
-/** Not empty: a clue says something, if only in its markup. */
+/** An empty one is for cells that are no run of their own; words without a clue are in no list. */
 export type FileClue = {
   /** As printed before it; '' where there is none. */
   readonly number: string;
@@ -124,7 +124,9 @@ export type CrosswordFeature =
   | 'language'
   | 'date'
   | 'timer'
-  | 'answer-word';
+  | 'answer-word'
+  /** Of a game: words that are spelled otherwise than their cells, as ッ where it crosses ツ. */
+  | 'spelling';
 /** With the cells it is about, where it is about cells. */
 export type CrosswordLoss = { readonly code: CrosswordFeature; readonly cells?: readonly number[] };
 

@@ -117,9 +117,17 @@ export function completed(file: CrosswordFile): CrosswordFile {
   return { ...file, lists };
 }
 
-/** Does a clue say anything? */
-export function saysNothing({ text, markup, enumeration }: FileClue): boolean {
-  return text === '' && markup === undefined && enumeration === undefined;
+/**
+ * Without clues that say nothing: no text, for a word that is there anyhow, or for none. Formats have an empty clue where
+ * a word has none, so that nobody can tell one from the other.
+ */
+export function speaking(file: CrosswordFile): CrosswordFile {
+  const runs = new Set(runsOf(file).map(({ direction, cells }) => `${direction} ${cells.join()}`));
+  return mapClues(file, (clue, { direction }) => {
+    const { text, markup, enumeration, cells } = clue;
+    const isSilent = text === '' && markup === undefined && enumeration === undefined;
+    return isSilent && (cells.length === 0 || runs.has(`${direction} ${cells.join()}`)) ? undefined : clue;
+  });
 }
 
 /** Those that can be left out of any file. In this order: what goes first changes what numbers and clues are usual. */

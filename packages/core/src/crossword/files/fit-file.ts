@@ -1,10 +1,11 @@
 import type { Problem } from '../../decode.ts';
 import { fail, succeed, type Result } from '../../result.ts';
 import { crosswordCodec } from '../codec.ts';
+import { graphemes } from '../graphemes.ts';
 import type { CrosswordPuzzle } from '../types.ts';
 import { decodeFile } from './check-file.ts';
 import type { CrosswordFeature, CrosswordFile, CrosswordLoss } from './crossword-file.ts';
-import { mapClues, reduceTo, saysNothing } from './features.ts';
+import { reduceTo, speaking } from './features.ts';
 import { fitting, type Fitted } from './fitting.ts';
 import { crosswordFileOf } from './from-puzzle.ts';
 
@@ -18,21 +19,26 @@ export function fitCrosswordFile(
 ): Result<{ readonly file: CrosswordFile; readonly lost: readonly CrosswordLoss[] }, 'invalid', CrosswordWriteProblem> {
   const decoded = decode(crossword);
   if (!decoded.ok) return fail('invalid', { lost: [], problems: decoded.detail });
+  const spelled = 'entries' in crossword ? spelledOtherwise(crossword) : [];
   const reduced = reduceTo(speaking(decoded.value), carries);
   const fitted = fit(reduced.file);
   // What a step of fitting took away may have been all that another feature was about.
   const again = reduceTo(fitted.file, carries);
-  const losses = [...reduced.lost, ...fitted.lost, ...again.lost];
+  const losses: CrosswordLoss[] = [...spelled, ...reduced.lost, ...fitted.lost, ...again.lost];
   return succeed({ file: speaking(again.file), lost: [...new Map(losses.map((loss) => [loss.code, loss])).values()] });
-}
-
-/** Without clues that say nothing: formats have an empty one where a word has none. */
-function speaking(file: CrosswordFile): CrosswordFile {
-  return mapClues(file, (clue) => (saysNothing(clue) ? undefined : clue));
 }
 
 function decode(crossword: CrosswordFile | CrosswordPuzzle): ReturnType<typeof decodeFile> {
   if (!('entries' in crossword)) return decodeFile(crossword);
   const puzzle = crosswordCodec.puzzle(crossword);
   return puzzle.ok ? decodeFile(crosswordFileOf(puzzle.value)) : puzzle;
+}
+
+/** Cells of words that have another letter there, which is the same to the game. */
+function spelledOtherwise({ entries, cells }: CrosswordPuzzle): CrosswordLoss[] {
+  const other = entries.flatMap((entry) => {
+    const letters = graphemes(entry.answer);
+    return entry.cells.filter((at, nth) => cells[at]?.letter !== letters[nth]);
+  });
+  return other.length === 0 ? [] : [{ code: 'spelling', cells: [...new Set(other)] }];
 }

@@ -1,6 +1,6 @@
 import type { CrosswordPuzzle, Direction } from '../types.ts';
 import type { CrosswordFile, FileCell } from './crossword-file.ts';
-import { usualTitle } from './features.ts';
+import { speaking, usualTitle } from './features.ts';
 import { plainLine } from './plain-text.ts';
 
 /** The board of a game as a file: letters, what is given, numbers, clues, and the answer word. */
@@ -20,8 +20,7 @@ export function crosswordFileOf(puzzle: CrosswordPuzzle): CrosswordFile {
   const clues = (direction: Direction) =>
     entries
       .filter((entry) => entry.direction === direction)
-      .map(({ number, cells: word, clue = '' }) => ({ number: String(number), text: plainLine(clue), cells: word }))
-      .filter(({ text }) => text !== '');
+      .map(({ number, cells: word, clue = '' }) => ({ number: String(number), text: plainLine(clue), cells: word }));
   const lists = (['across', 'down'] as const).map((direction) => ({
     title: usualTitle[direction],
     direction,
@@ -31,11 +30,11 @@ export function crosswordFileOf(puzzle: CrosswordPuzzle): CrosswordFile {
     .flatMap((cell, at) => (cell?.kind === 'answer' ? [{ at, nth: cell.at! }] : []))
     .toSorted((a, b) => a.nth - b.nth)
     .map(({ at }) => at);
-  return {
+  return speaking({
     width,
     height,
     cells,
     lists: lists.filter((list) => list.clues.length > 0),
     ...(answer.length > 0 ? { answerWord: answer } : {}),
-  };
+  });
 }

@@ -123,6 +123,14 @@ describe('.puz', () => {
   test('cut off anywhere, it is refused or read, and never throws', () => {
     const bytes = bytesOf(board(['HEN', 'A.O', 'DOT'], { title: 'Farm', timer: { seconds: 1, running: true } }));
     const done = Array.from(bytes, (_, length) => readCrossword(bytes.slice(0, length)).ok);
+    expect(readCrossword(bytes.slice(0, 0x34 + 10))).toMatchObject({
+      detail: { message: expect.stringMatching(/board of 3 × 3/) as string },
+    });
+    const flat = bytes.slice();
+    flat[0x2c] = 0;
+    expect(readCrossword(flat)).toMatchObject({
+      detail: { message: expect.stringMatching(/0 × 3 has no cells/) as string },
+    });
     // Nothing before its texts end; what is behind them may be missing.
     expect(done.indexOf(true)).toBe(bytes.length - 'LTIM0000 1,0'.length - 1);
   });

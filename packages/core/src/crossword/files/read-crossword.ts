@@ -56,6 +56,8 @@ export function readCrossword(input: string | Uint8Array): Read {
   }
   const text = (typeof input === 'string' ? input : decodeUtf8(input)).replace(/^\uFEFF/, '');
   const start = text.trimStart();
+  if (typeof input === 'string' && text.slice(0, 100).includes('ACROSS&DOWN'))
+    return refuse('malformed', 'A .puz is no text; read the bytes of the file.', 1);
   if (start.startsWith('<'))
     return /^<!--[^]{0,10000}-->\s*(?:##|\w)/.test(start) && linesFormat(text) === 'xd'
       ? withPuzzle('xd', readXd(text))

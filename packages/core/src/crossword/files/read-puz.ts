@@ -18,6 +18,8 @@ export const PUZ_FLAGS = { wasWrong: 0x10, wrong: 0x20, revealed: 0x40, circle: 
 export const PUZ_STATE = { missing: 0x2, locked: 0x4 } as const;
 const isBlock = (byte: number | undefined): boolean => byte === 0x2e || byte === 0x3a;
 const DASH = 0x2d;
+/** Of the 16 bits at 0x30; 1 is a puzzle as usual. */
+const DIAGRAMLESS = 0x401;
 
 /** Where a .puz starts in these bytes, two before its magic; -1 where there is none. */
 export function findPuz(bytes: Uint8Array): number {
@@ -43,6 +45,7 @@ export function readPuz(input: Uint8Array): ReadFile {
   if (bytes.length < PUZ_HEADER) return refuse('malformed', 'The header of the .puz is cut off.');
   const word = (at: number): number => bytes[at]! | (bytes[at + 1]! << 8);
   const [width, height] = [bytes[0x2c]!, bytes[0x2d]!];
+  if (word(0x30) === DIAGRAMLESS) notes.add('style', 'The puzzle is to be solved without its blocks; they are shown.');
   const count = width * height;
   if (count === 0) return refuse('malformed', `A board of ${width} × ${height} has no cells.`);
   if (bytes.length < PUZ_HEADER + 2 * count)

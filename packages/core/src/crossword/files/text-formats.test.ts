@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../random.ts';
+import { articleWords } from '../article-words.fixture.ts';
+import { composeAnswerCrossword } from '../compose.ts';
 import { crosswordFromEntries } from '../from-entries.ts';
+import type { CrosswordPuzzle } from '../types.ts';
+import { without } from './features.ts';
 import type { CrosswordFile, CrosswordFormat } from './crossword-file.ts';
 import { readCrossword } from './read-crossword.ts';
 import { writeCrossword } from './write-crossword.ts';
@@ -439,6 +444,45 @@ describe('games', () => {
     expect(back).toMatchObject({ ok: true, value: { format, puzzle: { ...game, cells: shown }, notes: [] } });
   });
 
+  /** Without what it knows of its making. */
+  const made = (board: CrosswordPuzzle) => without(board, 'style', 'hide', 'hidden', 'uniqueReading', 'attempts');
+
+  test('boards with an answer word, and words that run on from another, through ipuz', () => {
+    const modes = new Set<string>();
+    for (const mode of ['strict', 'chain'] as const)
+      for (let seed = 0; seed < 40; seed += 1) {
+        const board = composeAnswerCrossword(articleWords, { mode }, createRandom(seed));
+        if (!board.ok) throw new Error(board.reason);
+        const written = writeCrossword(board.value, 'ipuz', { lossy: true });
+        if (!written.ok) throw new Error(written.reason);
+        const back = readCrossword(written.value.content);
+        if (!back.ok || !back.value.puzzle) throw new Error(JSON.stringify(back));
+        const { puzzle } = back.value;
+        modes.add(puzzle.mode);
+        const isSpelled = written.value.lost.length === 0;
+        expect(made(puzzle), String(seed)).toEqual({
+          ...made(board.value),
+          // A board that needs no chain is read as one of whole words.
+          mode: puzzle.mode,
+          ...(isSpelled ? {} : { entries: puzzle.entries }),
+        });
+        expect(puzzle.mode === 'chain' && mode === 'strict').toBe(false);
+      }
+    expect([...modes]).toEqual(['strict', 'chain']);
+  });
+
+  test('another spelling in a cell is named', () => {
+    const board = crosswordFromEntries({
+      entries: [
+        { answer: 'キツネ', row: 0, column: 0, direction: 'across' },
+        { answer: 'ネッタ', row: 0, column: 2, direction: 'down' },
+        { answer: 'ツリ', row: 1, column: 2, direction: 'across' },
+      ],
+    });
+    if (!board.ok) throw new Error(JSON.stringify(board.detail));
+    expect(writeCrossword(board.value, 'ipuz')).toMatchObject({ detail: { lost: [{ code: 'spelling', cells: [6] }] } });
+  });
+
   test('what is no file is refused with what is wrong', () => {
     expect(writeCrossword({ ...game, width: 2 }, 'ipuz')).toMatchObject({
       ok: false,
@@ -458,6 +502,7 @@ describe('games', () => {
 });
 
 test.each([
+  ['a .puz as a text', 'xxACROSS&DOWN\0', 'malformed'],
   ['XML', '  <?xml version="1.0"?><a/>', 'needs-formats'],
   ['nothing', '', 'unknown-format'],
   ['prose', 'Once upon a time', 'unknown-format'],

@@ -1,5 +1,6 @@
 import { countGraphemes } from '../graphemes.ts';
 import { crosswordFromEntries, type EntriesInput, type EntriesProblem } from '../from-entries.ts';
+import { crosswordLimits } from '../limits.ts';
 import type { CrosswordPuzzle } from '../types.ts';
 import type { CrosswordFile } from './crossword-file.ts';
 import { usedBeside } from './features.ts';
@@ -9,8 +10,8 @@ import { runsOf } from './standard-entries.ts';
 type Words = EntriesInput['entries'];
 
 /**
- * The file as a game, where the game can hold it: a letter in every cell, no bars, words that go right or down. Why there is
- * none, and what it leaves out, goes to the notes.
+ * The file as a game, where the game can hold it: a letter in every cell, no bars, words that go right or down. A board whose
+ * clues are for parts of runs is one of mode `chain`. Why there is none, and what it leaves out, goes to the notes.
  */
 export function toPuzzle(file: CrosswordFile, notes: Notes): CrosswordPuzzle | undefined {
   const { width, height, cells, answerWord } = file;
@@ -27,7 +28,7 @@ export function toPuzzle(file: CrosswordFile, notes: Notes): CrosswordPuzzle | u
   ]);
   const barred = usedBeside(file, ['locked', 'partial-solution', 'rebus', 'bars']);
   const isOpen = cells.map(({ kind }) => kind === 'open');
-  const words = wordsOf(file);
+  const { words, isChain } = wordsOf(file);
   const covered = new Set(words.flatMap(({ cells: word }) => word));
   const alone = cells.flatMap((_, at) => (isOpen[at] && !covered.has(at) ? [at] : []));
   const isUnsolved = cells.every(({ solution }) => solution === undefined);
@@ -40,7 +41,7 @@ export function toPuzzle(file: CrosswordFile, notes: Notes): CrosswordPuzzle | u
     return undefined;
   }
   const given = cells.flatMap((cell, at) => (cell.given ? [[Math.floor(at / width), at % width] as const] : []));
-  const made = crosswordFromEntries({ entries: words, given });
+  const made = crosswordFromEntries({ entries: words, given, mode: isChain ? 'chain' : 'strict' });
   if (!made.ok) {
     notes.add('no-puzzle', reasonOf(made.detail, words));
     return undefined;
@@ -53,23 +54,54 @@ export function toPuzzle(file: CrosswordFile, notes: Notes): CrosswordPuzzle | u
   return answerWord === undefined ? puzzle : withAnswer(puzzle, answerWord, notes);
 }
 
-function wordsOf(file: CrosswordFile): (Words[number] & { readonly cells: readonly number[] })[] {
+type Word = Words[number] & { readonly cells: readonly number[] };
+
+/** The words of the board: its runs, and of runs whose clues are for parts of them only, those parts. */
+function wordsOf(file: CrosswordFile): { readonly words: readonly Word[]; readonly isChain: boolean } {
   const { width, cells, lists } = file;
-  const clues = new Map<string, string>();
-  for (const { direction, clues: inside } of lists)
-    for (const { cells: word, text } of inside)
-      if (!clues.has(`${direction} ${word.join()}`)) clues.set(`${direction} ${word.join()}`, text);
-  return runsOf(file).map(({ direction, cells: word }) => {
-    const clue = clues.get(`${direction} ${word.join()}`);
-    return {
-      answer: word.map((at) => cells[at]!.solution ?? '').join(''),
-      row: Math.floor(word[0]! / width),
-      column: word[0]! % width,
-      direction,
-      ...(clue ? { clue: clue.slice(0, 1_000) } : {}),
-      cells: word,
-    };
+  const clues = new Map<string, { readonly cells: readonly number[]; readonly text: string }>();
+  const partsOf = new Map<string, (readonly number[])[]>();
+  const runs = runsOf(file);
+  const runAt = new Map(runs.flatMap(({ direction, cells: run }) => run.map((at) => [`${direction} ${at}`, run])));
+  for (const { direction, clues: inside } of lists) {
+    if (direction === 'other') continue;
+    const step = direction === 'across' ? 1 : width;
+    for (const clue of inside) {
+      const key = `${direction} ${clue.cells.join()}`;
+      const [first] = clue.cells;
+      const run = runAt.get(`${direction} ${first}`);
+      if (clues.has(key) || run === undefined) continue;
+      clues.set(key, clue);
+      if (
+        clue.cells.length < 2 ||
+        clue.cells.some((at, nth) => at !== first! + nth * step) ||
+        !run.includes(clue.cells.at(-1)!)
+      )
+        continue;
+      const place = `${direction} ${run[0]}`;
+      const parts = partsOf.get(place);
+      if (parts) parts.push(clue.cells);
+      else partsOf.set(place, [clue.cells]);
+    }
+  }
+  let isChain = false;
+  const words = runs.flatMap(({ direction, cells: run }) => {
+    const parts = partsOf.get(`${direction} ${run[0]}`) ?? [];
+    const isWhole = parts.length === 0 || parts.some((part) => part.length === run.length);
+    isChain ||= !isWhole;
+    return (isWhole ? [run] : parts).map((word): Word => {
+      const clue = clues.get(`${direction} ${word.join()}`)?.text;
+      return {
+        answer: word.map((at) => cells[at]!.solution ?? '').join(''),
+        row: Math.floor(word[0]! / width),
+        column: word[0]! % width,
+        direction,
+        ...(clue ? { clue: clue.slice(0, crosswordLimits.clue) } : {}),
+        cells: word,
+      };
+    });
   });
+  return { words, isChain };
 }
 
 function reasonOf([problem]: readonly EntriesProblem[], words: Words): string {

@@ -44,7 +44,7 @@ export type WrittenCrossword<F extends CrosswordFormat = CrosswordFormat> = {
 
 /**
  * A file or a game in a format, which `readCrossword` reads back to `file`. What the format has no place for is refused, and
- * named: kana in `.puz`, circles in `.xwj`, … A board without a solution can't be written as a list of answers at all.
+ * named: kana in `.puz`, circles in `.xwj`, … What a game knows of its making (`hide`, `attempts`) is in no file. A board without a solution can't be written as a list of answers at all.
  *
  * @param options with `lossy`, what the format has no place for is left out, and listed.
  */
