@@ -154,6 +154,8 @@ export const nonogramCase: Case<NonogramTypes> = {
       { width: 10, height: 10, difficulty: { score: [0, 2] } },
       { width: 10, height: 10, difficulty: { score: [0.4, 0.3] } },
       { width: 10, height: 10, difficulty: 'easy', unique: false },
+      { width: 10, height: 10, palette: ['red'] },
+      { width: 10, height: 10, palette: ['#ff0000'], difficulty: 'easy' },
     ],
     puzzle: [
       { ...single, rows: [] },
@@ -174,6 +176,10 @@ export const nonogramCase: Case<NonogramTypes> = {
       { ...single, ends: 'grid', solution: '2' },
       { ...single, ends: 'grid', solution: 1 },
       { ...single, remark: 'nice' },
+      { ...single, palette: ['#ff0000'] },
+      { ...single, rowColours: [[0]], columnColours: [[0]] },
+      { ...single, palette: ['red'], rowColours: [[0]], columnColours: [[0]] },
+      { ...single, palette: ['#ff0000'], rowColours: [[0]], columnColours: [[1]] },
     ],
     move: [
       { type: 'mark' },
@@ -181,7 +187,7 @@ export const nonogramCase: Case<NonogramTypes> = {
       { type: 'mark', mark: 1 },
       { type: 'mark', cells: 0, mark: 1 },
       { type: 'mark', cells: [-1], mark: 1 },
-      { type: 'mark', cells: [0], mark: 3 },
+      { type: 'mark', cells: [0], mark: 10 },
       { type: 'mark', cells: [0], mark: '1' },
       { type: 'accept', more: 1 },
       { type: 'fill', cells: [0] },
@@ -362,6 +368,29 @@ export const nonogramCase: Case<NonogramTypes> = {
   ],
   own: {
     picture: [],
+    paint: [
+      {
+        // Two colours side by side: the first row tells them, the second is blank.
+        args: { cells: [1, 2, 0, 0], width: 2, palette: ['#ff0000', '#0000ff'] },
+        value: {
+          puzzle: {
+            rows: [[1, 1], []],
+            columns: [[1], [1]],
+            rowColours: [[0, 1], []],
+            columnColours: [[0], [1]],
+            palette: ['#ff0000', '#0000ff'],
+            claim: 'unique',
+            trail: [0, 1],
+            ends: 'clues',
+          },
+          width: 2,
+          height: 2,
+          cells: [1, 2, 0, 0],
+          changed: [],
+          report: { open: 0, solvable: true, fewest: true },
+        },
+      },
+    ],
     rate: [
       {
         // First the row of three and the column of two, 2 of 5 lines; then the three others, completed.

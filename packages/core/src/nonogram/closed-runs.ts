@@ -1,4 +1,6 @@
+import { limits } from '../limits.ts';
 import { plainClue } from './clues.ts';
+import { markOf, mostColours } from './colour/marks.ts';
 import type { Clue } from './types.ts';
 
 /**
@@ -9,15 +11,17 @@ import type { Clue } from './types.ts';
  * consecutive numbers of the clue; those of known cells at an edge are its first or its last ones; further along come
  * later numbers. Besides, no run is longer than the longest number, and no more cells are filled than the clue has.
  *
- * @param marks 0 unknown, 1 filled, 2 crossed.
+ * In colours a cell of another colour ends a run as a cross does, and numbers are compared colour by colour.
+ *
+ * @param marks 0 unknown, 1 filled, 2 crossed, in colours as `Mark` says; `colours` are those of the clue's runs.
  * @returns false where that can't be so: then no line agrees with the marks. Costs the cells and, for each stretch of known
  *   cells, the clue.
  */
-export function closedRunsFit(clue: Clue, marks: ArrayLike<number>): boolean {
-  const wanted = plainClue(clue);
+export function closedRunsFit(clue: Clue, marks: ArrayLike<number>, colours?: Clue): boolean {
+  const plain = plainClue(clue);
+  const wanted = colours ? plain.map((run, nth) => coded(run, markOf(colours[nth]!))) : plain;
   const { length } = marks;
-  let [filled, longest, most] = [0, 0, 0];
-  for (const run of wanted) longest = Math.max(longest, run);
+  const totals = totalsOf(plain, colours);
   /** The first number that the next closed run may be. */
   let next = 0;
   for (let from = 0; from < length;) {
@@ -29,13 +33,15 @@ export function closedRunsFit(clue: Clue, marks: ArrayLike<number>): boolean {
     let to = from;
     const closed: number[] = [];
     while (to < length && marks[to] !== 0) {
+      const mark = marks[to]!;
       let end = to;
-      while (end < length && marks[end] === 1) end += 1;
+      if (mark !== 2) while (end < length && marks[end] === mark) end += 1;
       const run = end - to;
-      filled += run;
-      most = Math.max(most, run);
+      const total = totals[mark]!;
+      total.left -= run;
+      if (run > total.longest || total.left < 0) return false;
       const isOpen = (to === from && from > 0) || (end < length && marks[end] === 0);
-      if (run > 0 && !isOpen) closed.push(run);
+      if (run > 0 && !isOpen) closed.push(coded(run, mark));
       to = Math.max(end, to + 1);
     }
     const place = placeOf(closed, wanted, next, from === 0, to >= length);
@@ -43,8 +49,21 @@ export function closedRunsFit(clue: Clue, marks: ArrayLike<number>): boolean {
     next = place + closed.length;
     from = to;
   }
-  const total = wanted.reduce((sum, run) => sum + run, 0);
-  return filled <= total && most <= longest;
+  return true;
+}
+
+/** A run and its mark as one number; in black and white the run. */
+const coded = (run: number, mark: number): number => run + (mark - 1) * (limits.side + 1);
+
+/** By mark: the cells that the clue has of it, and its longest run. */
+function totalsOf(clue: Clue, colours: Clue | undefined): { left: number; longest: number }[] {
+  const totals = Array.from({ length: mostColours + 2 }, () => ({ left: 0, longest: 0 }));
+  for (const [nth, run] of clue.entries()) {
+    const total = totals[colours ? markOf(colours[nth]!) : 1]!;
+    total.left += run;
+    total.longest = Math.max(total.longest, run);
+  }
+  return totals;
 }
 
 /** Where consecutive runs stand in the clue, the first place from `from` on; -1 where they do not. */

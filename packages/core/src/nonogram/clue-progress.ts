@@ -1,6 +1,8 @@
 import { lineFits } from './check.ts';
 import { closedRunsFit } from './closed-runs.ts';
 import { plainClue } from './clues.ts';
+import { markOf } from './colour/marks.ts';
+import { solvedColours } from './colour/solve-line.ts';
 import { solvedBits } from './solve-line.ts';
 import type { Clue } from './types.ts';
 
@@ -31,31 +33,35 @@ export interface ClueProgress {
  * number is done only if besides every cell between it and one end of the line is known. Where nothing fulfils the clue no
  * number is done, whether that is told or not. Costs one run of the line solver at most.
  *
- * @param marks - 0 unknown, 1 filled, 2 crossed.
+ * @param marks - 0 unknown, 1 filled, 2 crossed, in colours as `Mark` says.
+ * @param colours - of the clue's runs, where the puzzle has colours: then a cell of another colour closes a run too.
  */
 export function clueProgress(
   clue: Clue,
   marks: ArrayLike<number>,
   { clueState = 'exact', errors = 'line' }: Feedback = {},
+  colours?: Clue,
 ): ClueProgress {
   const runs = plainClue(clue);
-  const isComplete = lineFits(runs, marks, 0, 1, marks.length);
+  const isComplete = lineFits(runs, marks, 0, 1, marks.length, colours);
   if (isComplete)
     return { complete: clueState !== 'off', contradicted: false, done: runs.map(() => clueState !== 'off') };
   const asksSolver = clueState === 'anchored' || clueState === 'exact' || errors === 'line';
-  const solver = asksSolver ? solvedBits(runs, marks) : undefined;
-  const isWrong = errors === 'line' ? !solver : errors === 'closed-runs' && !closedRunsFit(runs, marks);
+  const solver = !asksSolver ? undefined : colours ? solvedColours(runs, colours, marks) : solvedBits(runs, marks);
+  const isWrong = errors === 'line' ? !solver : errors === 'closed-runs' && !closedRunsFit(runs, marks, colours);
   if (!solver || clueState === 'off' || clueState === 'line') {
     return { complete: false, contradicted: isWrong, done: runs.map(() => false) };
   }
   const { words, starts } = solver;
-  const isClosed = (at: number): boolean => at < 0 || at >= marks.length || marks[at] === 2;
+  const isClosed = (at: number, own: number): boolean =>
+    at < 0 || at >= marks.length || (marks[at] !== 0 && marks[at] !== own);
   const [before, behind] = clueState === 'anchored' ? knownEnds(marks) : [marks.length, -1];
   const done = runs.map((run, j) => {
     const start = onlyBit(starts, j * words, words);
-    if (start < 0 || !isClosed(start - 1) || !isClosed(start + run)) return false;
+    const own = colours ? markOf(colours[j]!) : 1;
+    if (start < 0 || !isClosed(start - 1, own) || !isClosed(start + run, own)) return false;
     if (start + run > before && start <= behind) return false;
-    for (let at = start; at < start + run; at += 1) if (marks[at] !== 1) return false;
+    for (let at = start; at < start + run; at += 1) if (marks[at] !== own) return false;
     return true;
   });
   return { complete: false, contradicted: isWrong, done };

@@ -1,4 +1,5 @@
 import type { PuzzleEngine } from '../puzzle.ts';
+import { paintJob } from './colour/from-cells.ts';
 import { rateJob } from './difficulty/rate-nonogram.ts';
 import { generate } from './generate.ts';
 import { pictureJob } from './picture/picture-job.ts';
@@ -9,5 +10,5 @@ import { verify } from './verify.ts';
 
 export const nonogramEngine: PuzzleEngine<NonogramTypes> = {
   jobs: { generate, verify, solve, hint, judge },
-  own: { picture: pictureJob, rate: rateJob },
+  own: { picture: pictureJob, paint: paintJob, rate: rateJob },
 };

@@ -3,33 +3,25 @@ import type { GenerateReason, Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { fail, succeed, type Ok, type Result } from '../result.ts';
 import { deriveClues } from './clues.ts';
+import { generateColours } from './colour/generate.ts';
+import { defaultDensity, remarkOn } from './density.ts';
 import { generateShaped } from './generation/generate-shaped.ts';
 import { provedPuzzle, puzzleOf, stepsToProve } from './prove.ts';
 import { search } from './search.ts';
-import type { DensityRemark, NonogramDetail, NonogramOptions, NonogramPuzzle } from './types.ts';
-
-/** Measured shares of unique boards fall with the size: denser ones keep it above a half. */
-function defaultDensity(width: number, height: number): number {
-  return Math.max(width, height) >= 20 ? 0.6 : 0.55;
-}
-
-/** What is wrong with a density as a puzzle, if anything is. */
-function remarkOn(density: number): DensityRemark | undefined {
-  if (density > 0.75) return 'nearly-full';
-  if (density < 0.1) return 'nearly-empty';
-  return density < 0.3 ? 'rarely-unique' : undefined;
-}
+import type { NonogramDetail, NonogramOptions, NonogramPuzzle } from './types.ts';
 
 /**
  * Fills cells at random, exactly as many as the density says, and solves; where several grids fit the clues, moves one
  * cell among those in which they differ and solves again; starts anew after some such moves. Every board it returns was
- * solved to its end: the trail is the proof. Other shapes, and boards of a wanted difficulty, are `generateShaped`'s.
+ * solved to its end: the trail is the proof. Other shapes, and boards of a wanted difficulty, are `generateShaped`'s,
+ * and boards in colours `generateColours`'s.
  */
 export function* generate(
   options: NonogramOptions,
   { random, budget, assets }: Tools,
 ): Job<Result<NonogramPuzzle, GenerateReason, NonogramDetail>, never> {
-  const { shape = 'noise', difficulty } = options;
+  const { shape = 'noise', difficulty, palette } = options;
+  if (palette) return yield* generateColours(options, palette, { random, budget });
   if (shape !== 'noise' || difficulty !== undefined || options.mask) {
     return yield* generateShaped(options, { random, budget, assets });
   }

@@ -3,6 +3,8 @@ import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Hint, Job, Position, Tools } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { lineOf, plainClues } from './clues.ts';
+import { isColoured } from './colour/clues.ts';
+import { hintColours } from './colour/hint.ts';
 import { explainLine, type Explained } from './explain-line.ts';
 import { learningSearch } from './learning/search.ts';
 import { refute, type Refutation } from './refute.ts';
@@ -27,6 +29,7 @@ const MOST_TRIED = 60;
  */
 export function* hint(at: At, tools: Tools): Job<Result<Hint<NonogramTypes>, 'none' | 'wrong' | Stopped, undefined>> {
   const { puzzle, state } = at;
+  if (isColoured(puzzle)) return yield* hintColours(at, puzzle, tools);
   const { budget } = tools;
   if (statusOf(state, puzzle) === 'solved') return { ...fail('none'), spent: budget.spent };
   const found = yield* solutionFrom(at, tools);

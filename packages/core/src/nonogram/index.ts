@@ -21,6 +21,7 @@ export {
   type NonogramWriteProblem,
   type NonogramWriteReason,
 } from './formats/write-nonogram.ts';
+export { nonogramFromCells, type PaintResult } from './colour/from-cells.ts';
 export { nonogramFromRows } from './from-rows.ts';
 export { nonogramFromPixels } from './picture/from-pixels.ts';
 export type { PictureResult } from './picture/picture-job.ts';

@@ -51,6 +51,8 @@ export type {
   NonogramPuzzle,
   NonogramState,
   NonogramTypes,
+  PaintArgs,
+  Painted,
   Palette,
   Picture,
   PictureArgs,

@@ -131,6 +131,7 @@ export type NonogramTypes = {
   proof: { readonly trail: Trail } | null;
   jobs: {
     picture: { args: PictureArgs; value: Picture; best: never };
+    paint: { args: PaintArgs; value: Painted; best: never };
     rate: { args: Clues & { readonly most?: Level }; value: Rating; best: never };
   };
 };
@@ -227,6 +228,19 @@ export type PictureReport = {
   readonly solvable: boolean;
   /** It is proved that fewer changes are not enough. */
   readonly fewest: boolean;
+};
+
+export type PaintArgs = {
+  /** Row by row, 0 blank and c + 1 for colour c of the palette. */
+  readonly cells: readonly number[];
+  readonly width: number;
+  readonly palette: Palette;
+  readonly ends?: Ends;
+  /** Changes few cells until lines alone solve the board (the default). */
+  readonly repair?: boolean;
+};
+export type Painted = Pick<Picture, 'puzzle' | 'width' | 'height' | 'cells' | 'changed'> & {
+  readonly report: Omit<PictureReport, 'specks'>;
 };
 
 export type NonogramPuzzle = NonogramTypes['puzzle'];

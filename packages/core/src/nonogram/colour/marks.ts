@@ -17,3 +17,8 @@ export function markOf(colour: number): Mark {
 export function valueOf(mark: number): number {
   return mark === 2 ? 0 : mark > 2 ? mark - 1 : mark;
 }
+
+/** The mark that says a value of a grid: a cross for blank, or a colour. */
+export function markFor(value: number): Mark {
+  return value === 0 ? 2 : markOf(value - 1);
+}

@@ -21,6 +21,8 @@ export interface ColouredWanted {
   readonly solutions: number;
   /** Marks known beforehand. */
   readonly marks?: ArrayLike<number>;
+  /** What a cell is not. */
+  readonly without?: { readonly cell: number; readonly value: number };
   /** Steps after which it gives up. */
   readonly steps?: number;
   /** Keeps the trail, and gives up when it gets too long for any proof. */
@@ -94,6 +96,8 @@ export function* searchColours(
     const mark = wanted.marks?.[cell] ?? 0;
     if (mark > 0) board.keep(cell, 1 << valueOf(mark));
   }
+  const { without } = wanted;
+  if (without && !board.keep(without.cell, ~(1 << without.value))) return answer(false);
   board.wakeAll();
 
   for (;;) {
