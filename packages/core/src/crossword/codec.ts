@@ -95,6 +95,7 @@ const fillOptions: Shape<FillStyleOptions> = record({
   pinned: optional(list(pin, mostCells)),
   minScore: optional(integer(0, 100)),
   without: optional(list(tag, crosswordLimits.tags)),
+  skeleton: optional(boolean()),
 });
 
 const arrangeOptions: Shape<ArrangeStyleOptions> = record({
@@ -103,6 +104,7 @@ const arrangeOptions: Shape<ArrangeStyleOptions> = record({
   size: optional(record({ width: side, height: side })),
   pinned: optional(list(pin, mostCells)),
   effort: optional(integer(0, Number.MAX_SAFE_INTEGER)),
+  skeleton: optional(boolean()),
 });
 const unplaced: Shape<Unplaced> = record({
   word: integer(0, crosswordLimits.words),

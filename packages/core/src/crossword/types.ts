@@ -201,6 +201,8 @@ export type FillStyleOptions = {
   readonly minScore?: number;
   /** Words with one of these tags are left out. */
   readonly without?: readonly string[];
+  /** No clues: the words are placed from their list, see `skeletonFrom`. Off unless told. */
+  readonly skeleton?: boolean;
 };
 
 export type ArrangeStyleOptions = {
@@ -213,6 +215,8 @@ export type ArrangeStyleOptions = {
   readonly pinned?: readonly Pin[];
   /** Steps to search for a better board, 80,000 unless told; 4,000 a word at most. */
   readonly effort?: number;
+  /** No clues: the words are placed from their list, see `skeletonFrom`. Off unless told. */
+  readonly skeleton?: boolean;
 };
 
 export type CrosswordTypes = {

@@ -14,7 +14,7 @@ import { createSearch } from './search.ts';
 import { readTask, withLeftOut } from './task.ts';
 import { toBoard } from './to-board.ts';
 
-export type ArrangeOptions = Omit<ArrangeStyleOptions, 'style' | 'words'>;
+export type ArrangeOptions = Omit<ArrangeStyleOptions, 'style' | 'words' | 'skeleton'>;
 type ArrangeResult = Result<CrosswordPuzzle, GenerateReason, CrosswordDetail>;
 
 /** Steps of search unless told: 0.25 s. Boards of fifty words have gained nine tenths of what there is by then. */

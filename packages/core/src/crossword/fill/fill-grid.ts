@@ -13,7 +13,7 @@ import { readPattern } from '../pattern/read-pattern.ts';
 import type { CrosswordDetail, CrosswordPuzzle, FillStyleOptions, PatternRules } from '../types.ts';
 import { fillPattern, type FillResult } from './fill-pattern.ts';
 
-export type FillOptions = Omit<FillStyleOptions, 'style' | 'words' | 'pattern'>;
+export type FillOptions = Omit<FillStyleOptions, 'style' | 'words' | 'pattern' | 'skeleton'>;
 
 /** Steps for a pattern that was drawn by rules, before another one is drawn: many easy grids beat one hard one. */
 const STEPS_A_PATTERN = 5_000;

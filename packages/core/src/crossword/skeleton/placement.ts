@@ -82,7 +82,7 @@ export function readPlacement({ cells: held, entries }: CrosswordPuzzle): Placem
     for (const slot of slots) {
       const key = keyOf(words[slot]!);
       wordOf[slot] = ids.get(key) ?? ids.size;
-      ids.set(key, wordOf[slot]!);
+      ids.set(key, wordOf[slot]);
     }
     const span = Math.ceil(ids.size / 32);
     const copies = new Int32Array(ids.size);

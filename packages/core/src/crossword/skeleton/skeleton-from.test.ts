@@ -72,6 +72,32 @@ describe('a skeleton', () => {
     }
   });
 
+  test('is what a request for one makes, of the board that would have been made without', () => {
+    for (const options of [
+      { style: 'arrange', words: wordsJa.slice(0, 40), effort: 500 },
+      { style: 'fill', words: wordsJa, pattern: { width: 5, height: 5 } },
+    ] as const) {
+      const make = (more: { readonly skeleton?: boolean }, steps = 200_000) => {
+        const read = crosswordCodec.options({ ...options, ...more });
+        if (!read.ok) throw new Error(read.detail[0]!.message);
+        const tools = { random: createRandom(7), budget: createBudget({ steps }), assets: noAssets };
+        return run(crosswordEngine.jobs.generate(read.value, tools));
+      };
+      const [plain, off, skeleton] = [make({}), make({ skeleton: false }), make({ skeleton: true })];
+      if (!plain.ok || !skeleton.ok) throw new Error('nothing was made');
+      expect(off).toEqual(plain);
+      const expected = skeletonFrom(plain.value);
+      expect(skeleton.value).toEqual(expected.ok && expected.value);
+      expect(skeleton.spent).toBeGreaterThan(plain.spent);
+      expect(make({ skeleton: true }, plain.spent + 1)).toMatchObject({
+        ok: false,
+        reason: 'budget',
+        detail: { code: 'stopped' },
+      });
+      expect(make({ skeleton: true }, skeleton.spent)).toEqual(skeleton);
+    }
+  });
+
   test('two ways that differ only in letters of the answer word are not told apart', () => {
     const cells = [
       { letter: 'A', kind: 'answer', at: 0 },
