@@ -1,17 +1,8 @@
 import { fail, succeed, type Failure, type Result } from '@kumiki/core';
 import {
-  cellText,
-  clueFromHtml,
-  createCrosswordNotes,
-  decode1252,
-  decodeUtf8,
-  finishCrosswordFile,
-  htmlToText,
-  plainLine,
-  plainLines,
+  crosswordFileTools,
   type CrosswordFile,
   type CrosswordFileNote,
-  type CrosswordNotes,
   type FileCell,
   type FileClue,
   type FileClues,
@@ -21,6 +12,19 @@ import type { FileProblem, FileReason } from '../file-problem.ts';
 import { readXml, type XmlElement } from '../xml/read-xml.ts';
 import { htmlOf, localName } from './clue-html.ts';
 import { isZip, openZip } from './open-zip.ts';
+
+const {
+  cellText,
+  clueFromHtml,
+  createCrosswordNotes,
+  decode1252,
+  decodeUtf8,
+  finishCrosswordFile,
+  htmlToText,
+  plainLine,
+  plainLines,
+} = crosswordFileTools;
+type CrosswordNotes = crosswordFileTools.CrosswordNotes;
 
 export type JpzContent = {
   readonly format: 'jpz';

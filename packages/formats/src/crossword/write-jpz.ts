@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '@kumiki/core';
 import {
-  fitCrosswordFile,
+  crosswordFileTools,
   type CrosswordFeature,
   type CrosswordFile,
   type CrosswordLoss,
@@ -52,7 +52,7 @@ export function writeJpz<Z extends boolean = false>(
   crossword: CrosswordFile | CrosswordPuzzle,
   { lossy = false, zip }: { readonly lossy?: boolean; readonly zip?: Z } = {},
 ): Result<WrittenJpz<Z>, 'invalid' | 'cannot-carry', CrosswordWriteProblem> {
-  const fitted = fitCrosswordFile(crossword, carries, fitJpz);
+  const fitted = crosswordFileTools.fitCrosswordFile(crossword, carries, fitJpz);
   if (!fitted.ok) return fitted;
   const { file, lost } = fitted.value;
   if (lost.length > 0 && !lossy) return fail('cannot-carry', { lost, problems: [] });

@@ -215,7 +215,7 @@ function cluesOf(
 
 function readClue(line: string): { number: string; html: string; isLinked: boolean; isExplained: boolean } | undefined {
   const [, number, linked = '', rest = ''] =
-    /^(\d{1,4})[adbu]?((?:\s{0,9}(?:,|&(?:amp;)?|\/|and\b)\s{0,9}\d{1,4}[adbu]?(?![\w;])){0,50})\.?(?=\s|$)(.*)$/.exec(
+    /^(\d{1,5})[adbu]?((?:\s{0,9}(?:,|&(?:amp;)?|\/|and\b)\s{0,9}\d{1,5}[adbu]?(?![\w;])){0,50})\.?(?=\s|$)(.*)$/.exec(
       line,
     ) ?? [];
   if (number === undefined) return undefined;
@@ -251,7 +251,7 @@ function guarded(html: string): string {
 export function fitExolve(file: CrosswordFile): Fitted {
   const lost = new Set<CrosswordLoss['code']>();
   let now = mapClues(file, (clue) => {
-    if (!/^\d{1,4}$/.test(clue.number)) {
+    if (!/^\d{1,5}$/.test(clue.number)) {
       lost.add('clue-cells');
       return undefined;
     }

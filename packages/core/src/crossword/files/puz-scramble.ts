@@ -3,7 +3,7 @@
 const A = 65;
 type Digits = readonly [number, number, number, number];
 
-export function digitsOf(key: number): Digits {
+function digitsOf(key: number): Digits {
   return [Math.floor(key / 1000) % 10, Math.floor(key / 100) % 10, Math.floor(key / 10) % 10, key % 10];
 }
 

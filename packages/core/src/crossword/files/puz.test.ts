@@ -194,7 +194,19 @@ describe('a scrambled solution', () => {
     ).toMatchObject({ reason: 'cancelled' });
     expect(unlockCrossword(file)).toMatchObject({ reason: 'not-locked' });
     expect(lockCrossword(board(['AÉ']), 1_234)).toMatchObject({ reason: 'not-letters' });
-    // Words are found before chance.
-    expect(unlockCrossword(locked.value)).toMatchObject({ ok: true, value: { key: 4_321 } });
+  });
+
+  test('words come before what fits the checksum by chance', () => {
+    const plain = 'THEMORNINGBOATLEFTWITHOUTUSSOWEWAITEDATTHEHARBOURUNTILEVENINGANDATETHELASTOFTHECHEESE';
+    const file = board(Array.from({ length: 9 }, (_, row) => plain.slice(row * 9, row * 9 + 9)));
+    let chances = 0;
+    for (let key = 1_000; key < 9_999; key += 113) {
+      const locked = lockCrossword(file, key);
+      const opened = locked.ok ? unlockCrossword(locked.value) : undefined;
+      if (!opened?.ok) throw new Error(String(key));
+      chances += opened.value.others.length;
+      expect(opened.value.file.cells, String(key)).toEqual(file.cells);
+    }
+    expect(chances).toBeGreaterThan(3);
   });
 });
