@@ -20,6 +20,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   '.nonogram.wrongCells': [2],
+  '.nonogram.colour': [3],
   '.crossword.cell': [{ letter: '', kind: 'blank', entry: { number: 3, direction: 'across' }, place: 1, length: 5 }],
   '.crossword.board': [{ words: 4, answer: 5 }],
   '.crossword.entry': [{ number: 3, direction: 'across' }],

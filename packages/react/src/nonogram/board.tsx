@@ -99,14 +99,14 @@ function useStrokes(
   place: React.RefObject<GridPlace | undefined>,
   count: StrokeCount,
 ): React.RefCallback<HTMLElement | SVGElement> {
-  const { session, width, height, tool, phase, busy, status, paint, endStroke, active, controller } = game;
+  const { session, width, height, tool, colour, phase, busy, status, paint, endStroke, active, controller } = game;
   const stroke = useRef<Stroke | undefined>(undefined);
   const canPaint = session !== undefined && phase === 'ready' && busy !== 'reshuffle' && status !== 'solved';
   const start = ({ cell, button, event }: StrokeStart): boolean => {
     if (!session) return false;
     const mark = session.getSnapshot().state.marks[cell] as Mark;
     const used = button === 'secondary' ? 'cross' : tool;
-    stroke.current = { brush: brushFor(used, mark), group: strokeGroup(), left: undefined, length: 0 };
+    stroke.current = { brush: brushFor(used, mark, colour), group: strokeGroup(), left: undefined, length: 0 };
     // The default of a press would take the focus away again.
     event.preventDefault();
     place.current?.pointTo(cell);

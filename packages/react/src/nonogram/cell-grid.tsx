@@ -1,11 +1,11 @@
 'use client';
 import type { Session } from '@kumiki/core';
-import type { Mark, NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { colourOf, type Mark, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '../messages/context.tsx';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
-import { clueOf } from './lines.ts';
+import { clueOf, coloursOf } from './lines.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { isWrong, type Solution } from './use-solution.ts';
@@ -142,8 +142,9 @@ export function CellGrid({ game, onFocusCell, placeRef }: CellGridProps): ReactN
             key={y}
             y={y}
             session={session}
-            header={messages.clue({ axis: 'row', number: y + 1, clue: clueOf(y, puzzle) })}
+            header={messages.clue({ axis: 'row', number: y + 1, clue: clueOf(y, puzzle), ...coloursOf(y, puzzle) })}
             messages={messages}
+            coloured={puzzle.palette !== undefined}
             solution={game.solution}
           />
         ))}
@@ -181,7 +182,12 @@ const ColumnHeaders = memo(function ColumnHeaders({
     <div className="kumiki-ng-headers" role="row" aria-rowindex={1}>
       {puzzle.columns.map((_, x) => (
         <span key={x} role="columnheader" aria-colindex={x + 2}>
-          {messages.clue({ axis: 'column', number: x + 1, clue: clueOf(puzzle.rows.length + x, puzzle) })}
+          {messages.clue({
+            axis: 'column',
+            number: x + 1,
+            clue: clueOf(puzzle.rows.length + x, puzzle),
+            ...coloursOf(puzzle.rows.length + x, puzzle),
+          })}
         </span>
       ))}
     </div>
@@ -194,9 +200,10 @@ interface CellRowProps {
   readonly header: string;
   readonly messages: NonogramMessages;
   readonly solution: Solution | undefined;
+  readonly coloured: boolean;
 }
 
-const CellRow = memo(function CellRow({ y, session, header, messages, solution }: CellRowProps): ReactNode {
+const CellRow = memo(function CellRow({ y, session, header, messages, solution, coloured }: CellRowProps): ReactNode {
   // As one text, so that a row whose marks are the same is not rendered again.
   const marks = usePuzzleState(
     session,
@@ -220,6 +227,7 @@ const CellRow = memo(function CellRow({ y, session, header, messages, solution }
             row: y + 1,
             column: x + 1,
             mark: Number(mark) as Mark,
+            ...(coloured ? colourName(Number(mark)) : {}),
             wrong: solution !== undefined && isWrong(Number(mark), solution[y * marks.length + x]!),
           })}
         />
@@ -227,3 +235,9 @@ const CellRow = memo(function CellRow({ y, session, header, messages, solution }
     </div>
   );
 });
+
+/** Of a painted cell its colour, counted from 1. */
+function colourName(mark: number): { readonly colour?: number } {
+  const colour = colourOf(mark);
+  return colour === undefined ? {} : { colour: colour + 1 };
+}

@@ -1,10 +1,12 @@
 'use client';
-import { clueProgress, type Feedback, type NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { clueProgress, runColours, type Feedback, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { Session } from '@kumiki/core';
-import { memo, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, memo, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { ActiveCell } from './active-cell.ts';
 import { bandRoom } from './band-room.ts';
+import { NumberChip } from './number-chip.tsx';
+import { paintsOf, type Paint } from './palette.ts';
 import { spareNumbers } from './units.ts';
 import { clueOf, marksOf } from './lines.ts';
 import type { UseNonogram } from './use-nonogram.ts';
@@ -67,8 +69,11 @@ const ClueLabel = memo(function ClueLabel(props: ClueLabelProps): ReactNode {
   const { puzzle, state } = usePuzzleState(session, wholeSnapshot, line);
   const isActive = useIsActive(active, line, puzzle.columns.length, puzzle.rows.length);
   const clue = clueOf(line, puzzle);
-  const progress = clueProgress(clue, marksOf(line, puzzle, state), feedback);
+  const colours = runColours(line, puzzle);
+  const paints = colours && paintsOf(puzzle);
+  const progress = clueProgress(clue, marksOf(line, puzzle, state), feedback, colours);
   const lineState = progress.complete ? 'complete' : progress.contradicted ? 'contradicted' : undefined;
+  const done = lineState ? [] : progress.done;
   return (
     <span
       className="kumiki-ng-clue"
@@ -77,12 +82,29 @@ const ClueLabel = memo(function ClueLabel(props: ClueLabelProps): ReactNode {
       data-state={lineState}
       data-wrong={isWrong || undefined}
     >
-      {clue.length === 0 ? (emptyClue === 'zero' ? '0' : '') : numbers(clue, separator, lineState ? [] : progress.done)}
+      {clue.length === 0 && emptyClue === 'zero' && '0'}
+      {paints && colours ? chips(clue, colours, paints, separator, done) : numbers(clue, separator, done)}
     </span>
   );
 });
 
 const wholeSnapshot = <S,>(snapshot: S): S => snapshot;
+
+function chips(
+  clue: readonly number[],
+  colours: readonly number[],
+  paints: readonly Paint[],
+  separator: string,
+  done: readonly boolean[],
+): ReactNode {
+  return clue.map((run, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a number is its place in the clue
+    <Fragment key={at}>
+      {at > 0 && separator}
+      <NumberChip number={run} paint={paints[colours[at]!]!} done={done[at] === true} />
+    </Fragment>
+  ));
+}
 
 /** Clues with more numbers are those of boards whose elements have to be counted. */
 const LONG = 10;

@@ -4,7 +4,9 @@ import type { NonogramTypes } from '@kumiki/core/nonogram/rules';
 import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { ActiveCell } from './active-cell.ts';
+import { ColouredRow } from './coloured-rows.tsx';
 import { HintDrawing } from './hint-drawing.tsx';
+import { paintsOf } from './palette.ts';
 import { Art } from './reveal/art.tsx';
 import { crossedPath, filledPath, linesPath } from './row-paths.ts';
 import type { UseNonogram } from './use-nonogram.ts';
@@ -22,6 +24,8 @@ export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(
     () => ({ all: linesPath(width, height, 1), fifth: linesPath(width, height, 5) }),
     [width, height],
   );
+  const puzzle = session?.getSnapshot().puzzle;
+  const paints = useMemo(() => puzzle && paintsOf(puzzle), [puzzle]);
   return (
     <svg className="kumiki-ng-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <rect className="kumiki-ng-paper" width={width} height={height} />
@@ -30,9 +34,11 @@ export const Drawing: React.ComponentType<DrawingProps> = memo(function Drawing(
       <path className="kumiki-ng-lines" d={lines.all} />
       {session && (
         <g>
-          {Array.from({ length: Math.ceil(height / 2) }, (_, at) => (
-            <Rows key={at} from={2 * at} to={Math.min(2 * at + 1, height - 1)} session={session} />
-          ))}
+          {paints
+            ? Array.from({ length: height }, (_, y) => <ColouredRow key={y} y={y} session={session} paints={paints} />)
+            : Array.from({ length: Math.ceil(height / 2) }, (_, at) => (
+                <Rows key={at} from={2 * at} to={Math.min(2 * at + 1, height - 1)} session={session} />
+              ))}
         </g>
       )}
       {revealed && <Art {...revealed} />}

@@ -1,5 +1,11 @@
 import type { Hint } from '@kumiki/core';
-import type { HintReason, Mark, NonogramPuzzle, NonogramTypes } from '@kumiki/core/nonogram/rules';
+import {
+  colourOf,
+  type HintReason,
+  type Mark,
+  type NonogramPuzzle,
+  type NonogramTypes,
+} from '@kumiki/core/nonogram/rules';
 import { clueOf, nameOf } from './lines.ts';
 import type { LineName } from './messages.ts';
 
@@ -9,6 +15,8 @@ export interface HintTold {
   /** Along the line. */
   readonly cells: readonly number[];
   readonly mark: Mark;
+  /** On a coloured board: the colour they are filled with, counted from 1. */
+  readonly colour?: number;
   readonly reason: ReasonTold;
 }
 export type ReasonTold =
@@ -27,8 +35,14 @@ export function hintTold({ because, move }: Hint<NonogramTypes>, puzzle: Nonogra
     line: nameOf(line, puzzle),
     cells: move.cells.map(along),
     mark: move.mark,
+    ...(puzzle.palette ? paintedWith(move.mark) : {}),
     reason: reasonTold(because.reason, line, puzzle),
   };
+}
+
+function paintedWith(mark: Mark): Pick<HintTold, 'colour'> {
+  const colour = colourOf(mark);
+  return colour === undefined ? {} : { colour: colour + 1 };
 }
 
 function reasonTold(reason: HintReason, line: number, puzzle: NonogramPuzzle): ReasonTold {

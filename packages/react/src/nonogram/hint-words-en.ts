@@ -4,10 +4,10 @@ import type { LineName } from './messages.ts';
 const named = ({ axis, number }: LineName): string => `${axis} ${number}`;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function hintWordsEn({ line, cells, mark, reason }: HintTold): string {
+export function hintWordsEn({ line, cells, mark, colour, reason }: HintTold): string {
   const across = line.axis === 'row' ? 'column' : 'row';
   const [one, these] = [cells.length === 1, `${across}${cells.length === 1 ? '' : 's'} ${ranges(cells, ', ', '–')}`];
-  const what = `${these} ${one ? 'is' : 'are'} ${mark === 1 ? 'filled' : 'blank'}`;
+  const what = `${these} ${one ? 'is' : 'are'} ${mark === 2 ? 'blank' : colour === undefined ? 'filled' : `filled with colour ${colour}`}`;
   const begin = `Hint: ${upper(named(line))}`;
   switch (reason.kind) {
     case 'overlap':

@@ -3,10 +3,10 @@ import type { LineName } from './messages.ts';
 
 const named = ({ axis, number }: LineName): string => `${number}${axis === 'row' ? '行目' : '列目'}`;
 
-export function hintWordsJa({ line, cells, mark, reason }: HintTold): string {
+export function hintWordsJa({ line, cells, mark, colour, reason }: HintTold): string {
   const across = line.axis === 'row' ? '列目' : '行目';
   const these = `${ranges(cells, '、', '〜')}${across}`;
-  const what = `${these}は${mark === 1 ? '塗ります' : '空きます'}`;
+  const what = `${these}は${mark === 2 ? '空きます' : colour === undefined ? '塗ります' : `色${colour}で塗ります`}`;
   const begin = `ヒント：${named(line)}`;
   switch (reason.kind) {
     case 'overlap':

@@ -1,6 +1,7 @@
 import {
   clueProgress,
   nonogramRules,
+  runColours,
   type Clue,
   type Feedback,
   type NonogramPuzzle,
@@ -28,7 +29,8 @@ export function linesSpoken(was: At, is: At, messages: NonogramMessages, feedbac
 
 function isContradicted(line: number, { puzzle, state }: At, { errors }: Feedback): boolean {
   const marks = marksOf(line, puzzle, state);
-  return clueProgress(clueOf(line, puzzle), marks, { clueState: 'off', ...(errors ? { errors } : {}) }).contradicted;
+  const feedback = { clueState: 'off', ...(errors ? { errors } : {}) } as const;
+  return clueProgress(clueOf(line, puzzle), marks, feedback, runColours(line, puzzle)).contradicted;
 }
 
 export function clueOf(line: number, { rows, columns }: NonogramPuzzle): Clue {
@@ -45,4 +47,10 @@ export function marksOf(line: number, { rows, columns }: NonogramPuzzle, { marks
 
 export function nameOf(line: number, { rows }: NonogramPuzzle): LineName {
   return line < rows.length ? { axis: 'row', number: line + 1 } : { axis: 'column', number: line - rows.length + 1 };
+}
+
+/** The colours of a clue's numbers, counted from 1; none in black and white. */
+export function coloursOf(line: number, puzzle: NonogramPuzzle): { readonly colours?: readonly number[] } {
+  const colours = runColours(line, puzzle);
+  return colours ? { colours: colours.map((colour) => colour + 1) } : {};
 }

@@ -1,16 +1,21 @@
 import { hintWordsJa } from './hint-words-ja.ts';
-import type { LineName, NonogramMessages } from './messages.ts';
+import type { LineName, LineSummary, NonogramMessages } from './messages.ts';
 
 const named = ({ axis, number }: LineName): string => (axis === 'row' ? `${number}行目` : `${number}列目`);
-const numbers = (clue: readonly number[]): string => (clue.length === 0 ? '0' : clue.join('、'));
+const colour = (number: number): string => `色${number}`;
+const numbers = ({ clue, colours }: Pick<LineSummary, 'clue' | 'colours'>): string => {
+  if (clue.length === 0) return '0';
+  return clue.map((run, at) => `${run}${colours ? `（${colour(colours[at]!)}）` : ''}`).join('、');
+};
 
 export const nonogramJa: NonogramMessages = {
   board: ({ width, height }) => `お絵かきロジック、横${width}縦${height}。数字は続けて塗るマスの数です。`,
-  cell: ({ row, column, mark, wrong }) =>
-    `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark === 0 || mark === 2 ? mark : 1]}${wrong ? '、違います' : ''}`,
-  clue: (line) => `${named(line)}：${numbers(line.clue)}`,
+  cell: ({ row, column, mark, wrong, colour: painted }) =>
+    `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark === 0 || mark === 2 ? mark : 1]}${painted === undefined ? '' : `、${colour(painted)}`}${wrong ? '、違います' : ''}`,
+  clue: (line) => `${named(line)}：${numbers(line)}`,
+  colour,
   line: (line) =>
-    `${named(line)}：ヒント${numbers(line.clue)}。${line.done === undefined ? '' : `${line.clue.length}個中${line.done}個済み、`}未定${line.unknown}マス。`,
+    `${named(line)}：ヒント${numbers(line)}。${line.done === undefined ? '' : `${line.clue.length}個中${line.done}個済み、`}未定${line.unknown}マス。`,
   tools: '道具',
   tool: { fill: '塗る', cross: 'バツ', erase: '消す', move: '盤を動かす' },
   zoomIn: '拡大',

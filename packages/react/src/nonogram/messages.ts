@@ -8,6 +8,8 @@ export interface LineSummary {
   /** Counted from 1. */
   readonly number: number;
   readonly clue: readonly number[];
+  /** Of a coloured clue: by number its colour, counted from 1. */
+  readonly colours?: readonly number[];
   /** Numbers that are done; undefined where the board does not tell. */
   readonly done: number | undefined;
   readonly unknown: number;
@@ -24,9 +26,13 @@ export interface NonogramMessages {
     readonly column: number;
     readonly mark: Mark;
     readonly wrong?: boolean;
+    /** Of a painted cell of a coloured board, counted from 1. */
+    readonly colour?: number;
   }) => string;
   /** A clue as a header reads it. */
-  readonly clue: (line: LineName & { readonly clue: readonly number[] }) => string;
+  readonly clue: (line: LineName & Pick<LineSummary, 'clue' | 'colours'>) => string;
+  /** A colour of the palette, counted from 1. */
+  readonly colour: (number: number) => string;
   readonly line: (line: LineSummary) => string;
   readonly tools: string;
   readonly tool: Readonly<Record<Tool, string>>;
@@ -56,17 +62,22 @@ export interface NonogramMessages {
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const named = ({ axis, number }: LineName): string => `${axis} ${number}`;
-const numbers = (clue: readonly number[]): string => (clue.length === 0 ? '0' : clue.join(' '));
+const colour = (number: number): string => `colour ${number}`;
+const numbers = ({ clue, colours }: Pick<LineSummary, 'clue' | 'colours'>): string => {
+  if (clue.length === 0) return '0';
+  return colours ? clue.map((run, at) => `${run} ${colour(colours[at]!)}`).join(', ') : clue.join(' ');
+};
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const nonogramEn: NonogramMessages = {
   board: ({ width, height }) =>
     `Nonogram, ${count(width, 'column', 'columns')}, ${count(height, 'row', 'rows')}. The numbers are the lengths of the filled runs.`,
-  cell: ({ row, column, mark, wrong }) =>
-    `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}${wrong ? ', wrong' : ''}`,
-  clue: ({ axis, number, clue }) => `${upper(axis)} ${number}: ${numbers(clue)}`,
-  line: ({ axis, number, clue, done, unknown }) =>
-    `${upper(axis)} ${number}: clue ${numbers(clue)}. ${done === undefined ? '' : `${done} of ${clue.length} done, `}${count(unknown, 'cell', 'cells')} unknown.`,
+  cell: ({ row, column, mark, wrong, colour: painted }) =>
+    `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}${painted === undefined ? '' : ` with ${colour(painted)}`}${wrong ? ', wrong' : ''}`,
+  clue: (line) => `${upper(named(line))}: ${numbers(line)}`,
+  colour: (number) => upper(colour(number)),
+  line: ({ clue, done, unknown, ...line }) =>
+    `${upper(named(line))}: clue ${numbers({ clue, ...line })}. ${done === undefined ? '' : `${done} of ${clue.length} done, `}${count(unknown, 'cell', 'cells')} unknown.`,
   tools: 'Tools',
   tool: { fill: 'Fill', cross: 'Cross', erase: 'Erase', move: 'Move the board' },
   zoomIn: 'Zoom in',

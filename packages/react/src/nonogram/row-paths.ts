@@ -1,13 +1,13 @@
 /** How much of a cell a cross takes, centred. */
 const CROSS = 0.45;
 
-/** The filled runs of a row as one path, a rectangle a run, so that they join without seams. A cell is 1 × 1. */
-export function filledPath(marks: Uint8Array, y: number, width: number): string {
+/** The runs of a mark in a row as one path, a rectangle a run, so that they join without seams. A cell is 1 × 1. */
+export function filledPath(marks: Uint8Array, y: number, width: number, mark = 1): string {
   let path = '';
   for (let x = 0; x < width; x += 1) {
-    if (marks[y * width + x] !== 1) continue;
+    if (marks[y * width + x] !== mark) continue;
     const start = x;
-    while (x + 1 < width && marks[y * width + x + 1] === 1) x += 1;
+    while (x + 1 < width && marks[y * width + x + 1] === mark) x += 1;
     path += `M${start} ${y}h${x + 1 - start}v1h${start - x - 1}z`;
   }
   return path;
@@ -29,5 +29,18 @@ export function linesPath(width: number, height: number, every: 1 | 5): string {
   let path = '';
   for (let x = every; x < width; x += every) path += `M${x} 0V${height}`;
   for (let y = every; y < height; y += every) path += `M0 ${y}H${width}`;
+  return path;
+}
+
+/** The patterns of a colour's cells in a row as one path. */
+export function patternPath(
+  marks: Uint8Array,
+  y: number,
+  width: number,
+  mark: number,
+  pattern: (x: number, y: number) => string,
+): string {
+  let path = '';
+  for (let x = 0; x < width; x += 1) if (marks[y * width + x] === mark) path += pattern(x, y);
   return path;
 }

@@ -20,6 +20,14 @@ describe('the brush of a tool', () => {
     expect(all.filter(brush.touches)).toEqual(touches);
   });
 
+  test('paints the colour that is chosen, and takes back that colour alone', () => {
+    expect(brushFor('fill', 0, 0).to).toBe(1);
+    expect(brushFor('fill', 0, 2).to).toBe(4);
+    expect(brushFor('fill', 4, 2).to).toBe(0);
+    expect(brushFor('fill', 1, 2).to).toBe(4);
+    expect(brushFor('cross', 4, 2).to).toBe(2);
+  });
+
   test.each(all)('that carries %i on covers unknown cells alone', (mark) => {
     const brush = brushOn(mark);
     expect(brush.to).toBe(mark);

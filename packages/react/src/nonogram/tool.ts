@@ -1,4 +1,4 @@
-import type { Mark } from '@kumiki/core/nonogram/rules';
+import { markOf, type Mark } from '@kumiki/core/nonogram/rules';
 
 /** What a pointer does on the board; `move` leaves it to the page, which scrolls. */
 export type Tool = 'fill' | 'cross' | 'erase' | 'move';
@@ -11,12 +11,12 @@ export interface Brush {
 }
 
 /**
- * The brush of a tool that begins on a cell: a filled one is taken back by the fill tool, a crossed one by the cross
+ * The brush of a tool that begins on a cell: one of its colour is taken back by the fill tool, a crossed one by the cross
  * tool, anything by the eraser.
  */
-export function brushFor(tool: Tool, first: Mark): Brush {
+export function brushFor(tool: Tool, first: Mark, colour = 0): Brush {
   if (tool === 'erase') return { to: 0, touches: (mark) => mark !== 0 };
-  const own: Mark = tool === 'cross' ? 2 : 1;
+  const own: Mark = tool === 'cross' ? 2 : markOf(colour);
   return { to: first === own ? 0 : own, touches: (mark) => mark === first };
 }
 

@@ -1,11 +1,12 @@
 'use client';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { Icon } from '../puzzle/icons.tsx';
 import { moveAlong } from '../puzzle/move-along.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { useNonogramContext } from './context.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
+import { paintsOf, type Paint } from './palette.ts';
 import type { Tool } from './tool.ts';
 
 const paths = {
@@ -29,7 +30,7 @@ export type ToolsProps = PartProps<'div', { readonly tool: Tool }> & {
 /** What a stroke does, the check where it is asked for, and the zoom of large boards. One tab stop; arrows move. */
 export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode {
   const game = useNonogramContext('Nonogram.Tools');
-  const { tool, setTool, judge, check, viewport, mostZoom, width, height, status } = game;
+  const { tool, setTool, colour, setColour, session, judge, check, viewport, mostZoom, width, height, status } = game;
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const [last, setLast] = useState<string>(tool);
   const isLarge = Math.max(width, height) > SMALL;
@@ -49,26 +50,34 @@ export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode
         ]
       : []),
   ];
-  const names: readonly string[] = [...shown, ...others.map(({ action }) => action)];
+  const paints = useMemo(() => session && paintsOf(session.getSnapshot().puzzle), [session]);
+  const brushes = shown.flatMap((each) => brushesOf(each, paints));
+  const names: readonly string[] = [...brushes.map(({ action }) => action), ...others.map(({ action }) => action)];
   const stop = names.includes(last) ? last : names[0];
   const children = (
     <>
       <span className="kumiki-ng-tool-group" role="none">
-        {shown.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="kumiki-button"
-            data-action={each}
-            tabIndex={each === stop ? 0 : -1}
-            aria-pressed={each === tool}
-            title={messages.tool[each]}
-            onClick={({ nativeEvent }) => setTool(each, 'pointer', nativeEvent)}
-          >
-            <Icon path={paths[each]} />
-            <span className="kumiki-button-label">{messages.tool[each]}</span>
-          </button>
-        ))}
+        {brushes.map(({ action, each, paint, number }) => {
+          const label = number === undefined ? messages.tool[each] : messages.colour(number + 1);
+          return (
+            <button
+              key={action}
+              type="button"
+              className="kumiki-button"
+              data-action={action}
+              tabIndex={action === stop ? 0 : -1}
+              aria-pressed={each === tool && (number === undefined || number === colour)}
+              title={label}
+              onClick={({ nativeEvent }) => {
+                if (number !== undefined) setColour(number);
+                setTool(each, 'pointer', nativeEvent);
+              }}
+            >
+              {paint ? <Swatch paint={paint} /> : <Icon path={paths[each]} />}
+              <span className={paint ? 'kumiki-ng-hidden' : 'kumiki-button-label'}>{label}</span>
+            </button>
+          );
+        })}
       </span>
       {others.map(({ action, label, press, off }) => (
         <button
@@ -103,5 +112,29 @@ export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode
       children,
     },
     { tool },
+  );
+}
+
+interface BrushButton {
+  readonly action: string;
+  readonly each: Tool;
+  readonly paint?: Paint;
+  /** Of the palette, from 0. */
+  readonly number?: number;
+}
+
+/** A button a tool; on a coloured board one a colour instead of the fill tool. */
+function brushesOf(tool: Tool, paints: readonly Paint[] | undefined): readonly BrushButton[] {
+  if (tool !== 'fill' || !paints) return [{ action: tool, each: tool }];
+  return paints.map((paint, number) => ({ action: `colour-${number + 1}`, each: tool, paint, number }));
+}
+
+/** A colour with its pattern, as it is painted. */
+function Swatch({ paint }: { readonly paint: Paint }): ReactNode {
+  return (
+    <svg className="kumiki-ng-swatch" viewBox="0 0 1 1" width="24" height="24" aria-hidden="true" focusable="false">
+      <rect width={1} height={1} fill={paint.fill} />
+      <path className="kumiki-ng-pattern" d={paint.pattern(0, 0)} stroke={paint.on} />
+    </svg>
   );
 }

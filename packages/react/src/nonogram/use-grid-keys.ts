@@ -1,9 +1,9 @@
 'use client';
-import { clueProgress, type Mark, type NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { clueProgress, markOf, runColours, type Mark, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { Session } from '@kumiki/core';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useKernelMessages, useMessages } from '../messages/context.tsx';
-import { clueOf, marksOf, nameOf } from './lines.ts';
+import { clueOf, coloursOf, marksOf, nameOf } from './lines.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
 import { strokeGroup } from './stroke-group.ts';
 import { brushFor, brushOn, type Brush } from './tool.ts';
@@ -25,19 +25,19 @@ export interface GridKeys {
 
 /**
  * Arrows, Home, End, Page Up and Down move; with Shift the arrows paint on. Space and Enter do what the tool does, 1
- * fills, 2 or X crosses, 0 or Backspace clears. R and C read the row and the column, H hints, U undoes.
+ * fills (in colours 1 to 8 paint that colour), 2 or X crosses, 0 or Backspace clears. R and C read the row and the column, H hints, U undoes.
  */
 export function useGridKeys(
   game: UseNonogram & { readonly session: Session<NonogramTypes> },
   current: () => number,
   goTo: (cell: number) => void,
 ): GridKeys {
-  const { session, width, height, tool, feedback, paint, controller } = game;
+  const { session, width, height, tool, colour, setColour, feedback, paint, controller } = game;
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const kernel = useKernelMessages();
   const stroke = useRef<{ readonly brush: Brush; readonly group: string } | undefined>(undefined);
   const markAt = (at: number): Mark => session.getSnapshot().state.marks[at] as Mark;
-  const brushAt = (at: number): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(at));
+  const brushAt = (at: number): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(at), colour);
 
   const apply = (at: number, with_: Brush, group: string, event: Event): void => {
     if (paint([at], with_, { group, reason: 'key', event })) game.endStroke();
@@ -56,9 +56,11 @@ export function useGridKeys(
     const clue = clueOf(line, puzzle);
     const marks = marksOf(line, puzzle, state);
     const isTold = feedback.clueState !== 'off';
-    const done = isTold ? clueProgress(clue, marks, feedback).done.filter(Boolean).length : undefined;
+    const done = isTold
+      ? clueProgress(clue, marks, feedback, runColours(line, puzzle)).done.filter(Boolean).length
+      : undefined;
     const unknown = marks.reduce((sum, mark) => sum + (mark === 0 ? 1 : 0), 0);
-    controller.announce(messages.line({ ...nameOf(line, puzzle), clue, done, unknown }));
+    controller.announce(messages.line({ ...nameOf(line, puzzle), clue, done, unknown, ...coloursOf(line, puzzle) }));
   };
 
   const destination = (cell: number, key: string, whole: boolean): number | undefined => {
@@ -99,6 +101,16 @@ export function useGridKeys(
     h: () => game.hint(),
     u: () => void (game.undo() && controller.announce(kernel.undone)),
   };
+  /** In colours a figure paints that colour, which is the one that Space paints from then on. */
+  const paintBy = (key: string): ((cell: number, event: Event) => void) | undefined => {
+    const colours = session.getSnapshot().puzzle.palette?.length ?? 0;
+    const chosen = /^[1-8]$/.test(key) ? Number(key) - 1 : colours;
+    if (chosen >= colours) return undefined;
+    return (cell, event) => {
+      setColour(chosen);
+      apply(cell, exactly(markOf(chosen)), strokeGroup(), event);
+    };
+  };
   const endStroke = (): void => void (stroke.current = undefined);
   return {
     endStroke,
@@ -113,7 +125,7 @@ export function useGridKeys(
         if (to !== cell) goTo(to);
         return;
       }
-      const doIt = event.ctrlKey ? undefined : act[event.key.toLowerCase()];
+      const doIt = event.ctrlKey ? undefined : (paintBy(event.key) ?? act[event.key.toLowerCase()]);
       if (!doIt) return;
       event.preventDefault();
       if (event.repeat && ONCE.test(event.key)) return;

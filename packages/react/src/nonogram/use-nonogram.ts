@@ -8,6 +8,7 @@ import {
   type LineErrors,
   type Mark,
   type NonogramState,
+  type Palette,
   type NonogramTypes,
 } from '@kumiki/core/nonogram/rules';
 import type { Position } from '@kumiki/core';
@@ -38,6 +39,8 @@ export interface UseNonogramOptions extends Omit<UsePuzzleOptions<NonogramTypes>
   readonly unique?: boolean;
   /** What a new board looks like and how hard it is; see the generator's options. */
   readonly shape?: BoardShape;
+  /** Colours `#rrggbb`, 1 … 8, for a board in colours. */
+  readonly palette?: Palette;
   readonly mask?: readonly string[];
   readonly difficulty?: Difficulty;
   /** Colours clues while playing, or names lines that do not fit when asked. */
@@ -81,6 +84,9 @@ export interface UseNonogram extends UsePuzzle<NonogramTypes> {
   readonly solution: Solution | undefined;
   readonly tool: Tool;
   readonly setTool: (tool: Tool, reason?: 'pointer' | 'api', event?: Event) => void;
+  /** Of a coloured board: which colour of the palette the fill tool paints, from 0. */
+  readonly colour: number;
+  readonly setColour: (colour: number) => void;
   readonly active: ActiveCell;
   /** Zoom and scroll, and the element with the cells that they are about. */
   readonly viewport: Viewport;
@@ -110,6 +116,7 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     unique,
     shape,
     mask,
+    palette,
     difficulty,
     ...others
   } = props;
@@ -129,6 +136,7 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     ...(unique === undefined ? {} : { unique }),
     ...(shape === undefined ? {} : { shape }),
     ...(mask === undefined ? {} : { mask }),
+    ...(palette === undefined ? {} : { palette }),
     ...(difficulty === undefined ? {} : { difficulty }),
     ...(byHost ? { ends: 'host' as const } : {}),
   };
@@ -142,6 +150,9 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     [clueState, errors],
   );
   const solution = useSolution(game, errors === 'solution');
+  const [dipped, setColour] = useState(0);
+  // Another board may have fewer.
+  const colour = dipped < (at?.puzzle.palette?.length ?? 1) ? dipped : 0;
   const revealed = useReveal(game, reveal);
   const [active] = useState(createActiveCell);
   const lastGroup = useRef('');
@@ -232,6 +243,8 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     feedback,
     solution,
     tool: chosen,
+    colour,
+    setColour,
     setTool,
     active,
     viewport,

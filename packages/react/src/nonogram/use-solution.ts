@@ -1,9 +1,15 @@
 'use client';
-import { nonogramRules, type NonogramMove, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram/rules';
+import {
+  nonogramRules,
+  valueOf,
+  type NonogramMove,
+  type NonogramPuzzle,
+  type NonogramTypes,
+} from '@kumiki/core/nonogram/rules';
 import { useEffect, useState } from 'react';
 import type { UsePuzzle } from '../puzzle/use-puzzle.ts';
 
-/** What a board with its solution is: row by row, 1 filled. */
+/** Row by row what `valueOf` says of the right marks: 0 blank, 1 filled, in colours c + 1. */
 export type Solution = Uint8Array;
 
 /**
@@ -20,7 +26,7 @@ export function useSolution({ session, controller }: UsePuzzle<NonogramTypes>, w
       if (!solved.ok || job.signal.aborted) return;
       const cells = new Uint8Array(puzzle.rows.length * puzzle.columns.length);
       for (const move of solved.value as readonly NonogramMove[]) {
-        if (move.type === 'mark') for (const cell of move.cells) cells[cell] = 1;
+        if (move.type === 'mark') for (const cell of move.cells) cells[cell] = valueOf(move.mark);
       }
       setFound({ puzzle, cells });
     });
@@ -33,5 +39,5 @@ export function useSolution({ session, controller }: UsePuzzle<NonogramTypes>, w
 
 /** Does a mark contradict the solution? */
 export function isWrong(mark: number, solution: number): boolean {
-  return mark === 1 ? solution === 0 : mark === 2 && solution === 1;
+  return mark !== 0 && valueOf(mark) !== solution;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { KumikiError } from '@kumiki/core';
-import type { NonogramPuzzle, NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { valueOf, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UsePuzzle } from '../puzzle/use-puzzle.ts';
 
@@ -39,7 +39,7 @@ export function useVerification(
 ): Verification {
   const at = session?.getSnapshot();
   const isOpen = at?.puzzle.ends === 'host' && at.state.unfit === 0 && !at.state.accepted;
-  const grid = isOpen ? at.state.marks.map((mark) => (mark === 1 ? 1 : 0)).join('') : undefined;
+  const grid = isOpen ? at.state.marks.map(valueOf).join('') : undefined;
   const width = at?.state.width ?? 0;
   const puzzle = at?.puzzle;
   const [answer, setAnswer] = useState<Answer | undefined>();

@@ -50,7 +50,7 @@ const revealShape = decoder<Reveal>(
  * solution. It keeps title and art from being read in the page's source. It does not keep out anybody who solves the
  * clues, and a program does that in milliseconds: what has to stay secret stays on a server.
  *
- * @param cells the solution, row by row: 0 for blank, and for filled cells what the board's marks say.
+ * @param cells the solution, row by row: 0 for blank, 1 for filled, c + 1 for colour c.
  */
 export async function sealReveal(
   reveal: Reveal,

@@ -1,5 +1,5 @@
 'use client';
-import type { NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { valueOf, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import { useEffect, useState } from 'react';
 import type { UsePuzzle } from '../../puzzle/use-puzzle.ts';
 import { openReveal, type Reveal, type SealedReveal } from './seal.ts';
@@ -15,7 +15,7 @@ export function useReveal(
     if (!sealed || !state) return undefined;
     let isWanted = true;
     // Crosses and what is not known are blank.
-    const cells = state.marks.map((mark) => (mark === 2 ? 0 : mark));
+    const cells = state.marks.map(valueOf);
     const size = { width: state.width, height: cells.length / state.width };
     void openReveal(sealed, cells, size).then((result) => {
       if (result.ok && isWanted) setOpened({ sealed, reveal: result.value });
