@@ -138,7 +138,7 @@ console.table(
     let [needed, fewest, unsolved] = [0, 0, 0];
     const times = timesOf(scenes.length, (nth) => {
       const made = nonogramFromPixels(scenes[nth]!, { size, ...options }, budget());
-      if (!made.ok || made.value.report.open === 0) return;
+      if (!made.ok || made.value.report.open.length === 0) return;
       needed += 1;
       if (made.value.report.fewest) fewest += 1;
       if (made.value.report.solvable) changes.push(made.value.changed.length);

@@ -223,7 +223,7 @@ export type PictureReport = {
   /** Cells that stood alone and were turned. */
   readonly specks: readonly number[];
   /** Cells that lines left open before the repair. */
-  readonly open: number;
+  readonly open: readonly number[];
   /** Lines alone solve the board. */
   readonly solvable: boolean;
   /** It is proved that fewer changes are not enough. */

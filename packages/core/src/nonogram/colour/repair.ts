@@ -14,7 +14,7 @@ export interface ColouredRepair {
   /** It is proved that fewer changes are not enough: of none and one it is. */
   readonly fewest: boolean;
   /** Cells that lines left open before. */
-  readonly open: number;
+  readonly open: readonly number[];
 }
 
 /** Steps for going on greedily. */
@@ -39,9 +39,9 @@ export function* repairColours(
   const changing = { ...grid, cells };
   const first = yield* openCells(changing, budget);
   if (!first.ok) return first;
-  const open = first.value.length;
+  const open = first.value;
   if (!changes) {
-    const solvable = open === 0;
+    const solvable = open.length === 0;
     return succeed({ cells: grid.cells, changed: [], solvable, fewest: solvable, open }, budget.spent);
   }
   const until = budget.spent + MOST_STEPS;

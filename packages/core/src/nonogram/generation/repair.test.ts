@@ -82,7 +82,7 @@ describe('repair', () => {
         expect(solvable).toBe(true);
         expect(isSolvable(after, width, height)).toBe(true);
         expect([...after.keys()].filter((cell) => after[cell] !== before[cell])).toEqual(changed);
-        expect(changed.length > 0).toBe(open > 0);
+        expect(changed.length > 0).toBe(open.length > 0);
         for (const cell of changed) {
           const without = after.with(cell, before[cell]!);
           expect(isSolvable(without, width, height)).toBe(false);

@@ -71,6 +71,7 @@ function* unrepaired(
 ): Job<Result<Repaired, Stopped, undefined>, never> {
   const residue = yield* residueOf(cells, width, height, budget);
   if (!residue.ok) return residue;
-  const open = residue.value.unknown;
-  return succeed({ cells, changed: [], solvable: open === 0, fewest: open === 0, open }, budget.spent);
+  const open = [...cells.keys()].filter(residue.value.isOpen);
+  const solvable = open.length === 0;
+  return succeed({ cells, changed: [], solvable, fewest: solvable, open }, budget.spent);
 }
