@@ -16,7 +16,7 @@ const expected: Readonly<Record<string, string>> = {
   'files/kotwords/test-no-namespaces.jpz': '5x5 5+5 rebus no-puzzle',
   'files/kotwords/test-cell-ranges.jpz': '5x5 5+5 rebus no-puzzle',
   'files/kotwords/test-html.jpz': '5x5 5+5 rebus no-puzzle',
-  'files/kotwords/test-barred.jpz': '5x5 4+6 bars no-puzzle',
+  'files/kotwords/test-barred.jpz': '5x5 4+6 property bars no-puzzle',
   'files/kotwords/test-void.jpz': '7x7 5+5 style style style style rebus no-puzzle',
   'files/kotwords/test-prefilled.jpz': '5x5 5+5 game',
   'broken/xxe.jpz': 'malformed',

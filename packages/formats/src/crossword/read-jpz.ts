@@ -78,6 +78,8 @@ export function readJpz(input: string | Uint8Array): Result<JpzContent, FileReas
   const line = (name: string): string =>
     [said(name), said(name, settings)].map((element) => (element ? htmlToText(htmlOf(element)) : '')).find(Boolean) ??
     '';
+  const completion = settings && find(settings, 'completion', 1);
+  if (completion) notes.add('property', 'What is said of a solved puzzle is left out.', { line: completion.line });
   const description = said('description');
   for (const child of metadata ? childrenOf(metadata) : [])
     if (!['title', 'creator', 'copyright', 'description'].includes(localName(child)))

@@ -34,7 +34,7 @@ const expected: Readonly<Record<string, string>> = {
   'files/kotwords/test.ipuz': 'ipuz 5x5 5+5 rebus no-puzzle',
   'files/kotwords/test.jpz': 'needs-formats',
   'files/kotwords/test.puz': 'puz 5x5 5+5 rebus no-puzzle',
-  'files/kotwords/test.xd': 'xd 5x5 5+5 annotation annotation rebus no-puzzle',
+  'files/kotwords/test.xd': 'xd 5x5 5+5 annotation annotation style style style style rebus no-puzzle',
   'broken/bad-magic.puz': 'unknown-format',
   'broken/bad-overall-checksum.puz': 'puz 5x5 5+5 checksum rebus no-puzzle',
   'broken/dims-mismatch.ipuz': 'malformed',

@@ -8,7 +8,7 @@ import {
 } from './crossword-file.ts';
 import { completed, mapClues, without } from './features.ts';
 import { fitAlone, fitClues, fitLetters, fitting, standsAlone, type Fitted } from './fitting.ts';
-import { isObject, listOf, own, textOf, wholeOf } from './json-values.ts';
+import { isObject, listOf, noteOthers, own, textOf, wholeOf } from './json-values.ts';
 import { createNotes } from './notes.ts';
 import { clueText, plainLine, textToHtml } from './plain-text.ts';
 import { placeWords, type PlacedWord } from './placed-words.ts';
@@ -22,7 +22,10 @@ export const guardianCarries: readonly CrosswordFeature[] = [
   'title',
   'author',
 ];
-const known = new Set('id number name creator entries dimensions solutionAvailable crosswordType'.split(' '));
+const known = new Set(['name', 'creator', 'entries', 'dimensions', 'solutionAvailable']);
+const entryFields = new Set(
+  'id number humanNumber clue direction length group position separatorLocations solution'.split(' '),
+);
 
 /** The JSON of the Guardian's crosswords, that of mycrossword too: a list of entries with places. Clues are HTML. */
 export function readGuardian(json: unknown): ReadFile {
@@ -33,10 +36,10 @@ export function readGuardian(json: unknown): ReadFile {
   if (width === undefined || height === undefined)
     return refuse('malformed', `dimensions: cols and rows are wanted, 1 … ${limits.side}.`);
   if (entries.length > limits.clues) return refuse('too-large', `There are more than ${limits.clues} entries.`);
-  for (const key of Object.keys(isObject(json) ? json : {}))
-    if (!known.has(key)) notes.add('property', `"${plainLine(key.slice(0, 40))}" is left out.`);
+  noteOthers(json, known, notes);
   const words: PlacedWord[] = [];
   for (const [nth, entry] of entries.entries()) {
+    noteOthers(entry, entryFields, notes);
     const position = own(entry, 'position');
     const [x, y] = [wholeOf(position, 'x', 0, width - 1), wholeOf(position, 'y', 0, height - 1)];
     const length = wholeOf(entry, 'length', 1, limits.side);

@@ -8,7 +8,7 @@ import {
   type FileClues,
   type ReadFile,
 } from './crossword-file.ts';
-import { isObject, listOf, own, textOf, wholeOf, type JsonObject } from './json-values.ts';
+import { isObject, listOf, noteOthers, own, textOf, wholeOf, type JsonObject } from './json-values.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { clueText, htmlToLines, htmlToText, plainLine, textToHtml } from './plain-text.ts';
 import { refuse } from './refuse.ts';
@@ -17,8 +17,12 @@ import { runFinder } from './standard-entries.ts';
 /** Our own field, named as the format asks it of extensions. */
 const ANSWER = 'kumiki:answer';
 const read = new Set(
-  'version kind title author copyright notes date dimensions puzzle solution saved clues block empty styles'.split(' '),
+  'version kind title author copyright notes date dimensions puzzle solution saved clues block empty styles kumiki:answer'.split(
+    ' ',
+  ),
 );
+const clueFields = new Set(['number', 'label', 'clue', 'cells', 'enumeration', 'continued']);
+const cellFields = new Set(['cell', 'style', 'value']);
 /** Grey, for `highlight`, which names no colour. */
 const HIGHLIGHT = '#cccccc';
 export const ipuzCarries: readonly CrosswordFeature[] = [
@@ -83,8 +87,7 @@ export function readIpuz(json: unknown): ReadFile {
     if (entry !== undefined) cell.entry = entry;
   }
   const grid = { width, height, cells: cells.map(({ cell }) => cell) };
-  for (const key of Object.keys(json))
-    if (!read.has(key) && key !== ANSWER) notes.add('property', `"${plainLine(key.slice(0, 40))}" is left out.`);
+  noteOthers(json, read, notes);
   const answer = placesOf(own(json, ANSWER), grid, 0);
   const lists = listsOf(own(json, 'clues'), grid, notes);
   if (!Array.isArray(lists)) return lists;
@@ -146,6 +149,7 @@ function cellOf(
     if (unknown.length > 0)
       notes.add('style', `A style has ${plainLine(unknown.slice(0, 5).join(', ').slice(0, 100))}, which is left out.`);
   }
+  noteOthers(one, cellFields, notes);
   const value = contentOf(own(one, 'value'), undefined);
   return { cell, sides, ...(value === undefined ? {} : { value }) };
 }
@@ -207,6 +211,7 @@ function clueOf(
   );
   if (Array.isArray(first) || own(one, 'continued') !== undefined)
     notes.add('linked-clues', `Clue ${number} goes on in other words.`);
+  noteOthers(one, clueFields, notes);
   const listed = placesOf(own(one, 'cells'), grid, base);
   if (own(one, 'cells') !== undefined && listed === undefined)
     notes.add('clue-cells', `Clue ${number} names cells that are none.`);

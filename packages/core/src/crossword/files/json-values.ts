@@ -2,6 +2,8 @@
 import { messageOf } from '../../errors.ts';
 import { succeed, type Result } from '../../result.ts';
 import type { CrosswordFileProblem, CrosswordFileReason } from './crossword-file.ts';
+import type { Notes } from './notes.ts';
+import { plainLine } from './plain-text.ts';
 import { refuse } from './refuse.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -31,6 +33,15 @@ export function wholeOf(of: unknown, key: string, least: number, most: number): 
   return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
     ? number
     : undefined;
+}
+
+/** Notes the fields of an object that a reader does not know, and that say something. */
+export function noteOthers(of: unknown, known: ReadonlySet<string>, notes: Notes): void {
+  if (!isObject(of)) return;
+  for (const key of Object.keys(of)) {
+    if (known.has(key) || of[key] === '' || of[key] === null) continue;
+    notes.add('property', `${JSON.stringify(plainLine(key.slice(0, 40)))} is left out.`);
+  }
 }
 
 export function parseJson(text: string): Result<unknown, CrosswordFileReason, CrosswordFileProblem> {

@@ -6,10 +6,11 @@ import { crosswordFromEntries } from '../from-entries.ts';
 import type { CrosswordPuzzle } from '../types.ts';
 import { without } from './features.ts';
 import type { CrosswordFile, CrosswordFormat } from './crossword-file.ts';
+import { withUsualNumbers } from './standard-entries.ts';
 import { readCrossword } from './read-crossword.ts';
 import { writeCrossword } from './write-crossword.ts';
 
-const read = (input: string) => {
+const read = (input: string | Uint8Array) => {
   const done = readCrossword(input);
   if (!done.ok) throw new Error(`${done.reason}: ${done.detail.message}`);
   return done.value;
@@ -132,6 +133,19 @@ describe('ipuz', () => {
     ]);
   });
 
+  test('bars on the edge of the board are none', () => {
+    const edge = { cell: 0, style: { barred: 'LT' } };
+    const { cells } = read(
+      ipuz({
+        puzzle: [
+          [edge, 0],
+          [0, { cell: 0, style: { barred: 'RB' } }],
+        ],
+      }),
+    ).file;
+    expect(cells.map((cell) => Object.keys(cell))).toEqual(Array.from({ length: 4 }, () => ['kind', 'solution']));
+  });
+
   test.each([
     ['another kind', { kind: ['http://ipuz.org/sudoku#1'] }, 'unknown-format'],
     ['a million by a million', { dimensions: { width: 1e6, height: 1e6 } }, 'too-large'],
@@ -206,6 +220,7 @@ brie`;
     });
     expect(notes.filter(({ line }) => line !== undefined).map(({ code, line }) => [code, line])).toEqual([
       ['section', 25],
+      ['style', 15],
       ['clue-cells', 16],
       ['annotation', 17],
     ]);
@@ -469,6 +484,21 @@ describe('games', () => {
         expect(puzzle.mode === 'chain' && mode === 'strict').toBe(false);
       }
     expect([...modes]).toEqual(['strict', 'chain']);
+  });
+
+  test('letters and notes that look like parts of a format stay what they are', () => {
+    const cells = Array.from('<!--', (solution) => ({ kind: 'open' as const, solution }));
+    const odd: CrosswordFile = {
+      width: 4,
+      height: 1,
+      cells: withUsualNumbers({ width: 4, height: 1, cells }),
+      lists: [],
+      notes: 'exolve-end\n\n # x\nexolve-down:',
+    };
+    for (const format of ['xd', 'exolve', 'ipuz', 'puz', 'xwj'] as const) {
+      const written = writeCrossword(odd, format);
+      expect(written.ok && read(written.value.content).file, format).toEqual(odd);
+    }
   });
 
   test('another spelling in a cell is named', () => {

@@ -10,7 +10,7 @@ import {
 } from './crossword-file.ts';
 import { completed } from './features.ts';
 import { fitAlone, fitClues, fitLetters, fitSize, fitting, standsAlone, type Fitted } from './fitting.ts';
-import { isObject, listOf, own, textOf, wholeOf } from './json-values.ts';
+import { isObject, listOf, noteOthers, own, textOf, wholeOf } from './json-values.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { plainLine } from './plain-text.ts';
 import { placeWords, type PlacedWord } from './placed-words.ts';
@@ -18,6 +18,8 @@ import { refuse } from './refuse.ts';
 
 export const reactCrosswordCarries: readonly CrosswordFeature[] = [];
 export const layoutCarries: readonly CrosswordFeature[] = ['clue-order'];
+
+const layoutFields = new Set(['clue', 'answer', 'startx', 'starty', 'orientation', 'position']);
 
 /** `{ across: { 1: { clue, answer, row, col } }, down: … }`, rows and columns from 0. */
 export function readReactCrossword(json: unknown): ReadFile {
@@ -28,6 +30,7 @@ export function readReactCrossword(json: unknown): ReadFile {
     const entries = isObject(inside) ? Object.entries(inside) : [];
     if (entries.length > limits.clues) return refuse('too-large', `There are more than ${limits.clues} words.`);
     for (const [number, one] of entries) {
+      noteOthers(one, new Set(['clue', 'answer', 'row', 'col']), notes);
       const [row, column] = [wholeOf(one, 'row', 0, limits.side - 1), wholeOf(one, 'col', 0, limits.side - 1)];
       const letters = lettersOf(textOf(one, 'answer'));
       if (row === undefined || column === undefined || !letters)
@@ -46,7 +49,7 @@ export function readReactCrossword(json: unknown): ReadFile {
       });
     }
   }
-  noteOthers(json, ['across', 'down'], notes);
+  noteOthers(json, new Set(['across', 'down']), notes);
   return fileOf(words, sizeOf(words), notes);
 }
 
@@ -62,6 +65,7 @@ export function readLayoutJson(json: unknown): ReadFile {
       notes.add('section', `Word ${nth} has no place; it is left out.`);
       continue;
     }
+    noteOthers(one, layoutFields, notes);
     const [x, y] = [wholeOf(one, 'startx', 1, limits.side), wholeOf(one, 'starty', 1, limits.side)];
     const letters = lettersOf(textOf(one, 'answer'));
     if (x === undefined || y === undefined || !letters || (direction !== 'across' && direction !== 'down'))
@@ -82,14 +86,8 @@ export function readLayoutJson(json: unknown): ReadFile {
   const most = sizeOf(words);
   const said = { width: wholeOf(json, 'cols', 1, limits.side), height: wholeOf(json, 'rows', 1, limits.side) };
   const size = { width: Math.max(most.width, said.width ?? 0), height: Math.max(most.height, said.height ?? 0) };
-  noteOthers(json, ['rows', 'cols', 'table', 'result'], notes);
+  noteOthers(json, new Set(['rows', 'cols', 'table', 'result']), notes);
   return fileOf(words, size, notes);
-}
-
-function noteOthers(json: unknown, known: readonly string[], notes: Notes): void {
-  if (!isObject(json)) return;
-  for (const key of Object.keys(json))
-    if (!known.includes(key)) notes.add('property', `"${plainLine(key.slice(0, 40))}" is left out.`);
 }
 
 function lettersOf(answer: string | undefined): string[] | undefined {

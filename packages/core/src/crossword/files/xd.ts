@@ -230,6 +230,7 @@ function cluesOf(
     const right = cells.map((at) => grid.cells[at]!.solution ?? '.').join('');
     if (answer !== undefined && cells.length > 0 && answer.toUpperCase() !== right.toUpperCase())
       notes.add('answer-disagrees', `The answer of ${group}${number} is not what its cells say.`, { line, cells });
+    if (/\{[@!#]/.test(said)) notes.add('style', 'Links, images and colours of a clue are left out.', { line });
     if (cells.length === 0 && direction !== 'other')
       notes.add('clue-cells', `No word starts at ${group}${number}.`, { line });
     lists.get(group)!.clues.push({ number, ...readClue(said), cells });

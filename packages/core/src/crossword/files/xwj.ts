@@ -10,7 +10,7 @@ import {
   type ReadFile,
 } from './crossword-file.ts';
 import { fitClues, fitLetters, fitting, standsAlone, type Fitted } from './fitting.ts';
-import { listOf, own, textOf, wholeOf } from './json-values.ts';
+import { listOf, noteOthers, own, textOf, wholeOf } from './json-values.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { plainLine, plainLines } from './plain-text.ts';
 import { refuse } from './refuse.ts';
@@ -66,9 +66,7 @@ export function readXwj(json: unknown): ReadFile {
     return { kind: 'open', ...(solution === undefined ? {} : { solution }) };
   });
   const grid = { width, height, cells: withUsualNumbers({ width, height, cells }) };
-  for (const key of Object.keys(json as object))
-    if (!known.has(key) && textOf(json, key) !== '')
-      notes.add('property', `"${plainLine(key.slice(0, 40))}" is left out.`);
+  noteOthers(json, known, notes);
   const lists: FileClues[] = [];
   for (const [key, direction] of SIDES) {
     const hints = listOf(own(json, 'hints'), key) ?? [];
@@ -135,7 +133,13 @@ function marksOf(json: unknown, { width, height, cells }: Grid, notes: Notes): n
     const at = (row - 1) * width + column - 1;
     return cells[at]?.kind === 'open' ? at : -1;
   });
-  if (!places.includes(-1)) return places;
+  if (!places.includes(-1)) {
+    const word = places.map((at) => cells[at]!.solution ?? EMPTY).join('');
+    const said = textOf(json, 'mark_word');
+    if (said !== undefined && said !== word)
+      notes.add('answer-disagrees', 'The answer word is not what its cells say.');
+    return places;
+  }
   notes.add('answer-word', 'A cell of the answer word is none of the board; the word is left out.');
   return [];
 }
