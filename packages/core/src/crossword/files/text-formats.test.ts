@@ -165,6 +165,13 @@ describe('ipuz', () => {
     const { notes } = read(text.replace('"style":{', '"style":{"__proto__":{"shapebg":"circle"},'));
     expect(notes.filter(({ code }) => code === 'property')).toHaveLength(2);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    const prototype = Object.prototype as Record<string, unknown>;
+    prototype['title'] = 'stolen';
+    try {
+      expect(Object.hasOwn(read(ipuz({})).file, 'title')).toBe(false);
+    } finally {
+      delete prototype['title'];
+    }
     expect(
       read(
         ipuz({
