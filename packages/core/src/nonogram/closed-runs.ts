@@ -21,7 +21,7 @@ export function closedRunsFit(clue: Clue, marks: ArrayLike<number>, colours?: Cl
   const plain = plainClue(clue);
   const wanted = colours ? plain.map((run, nth) => coded(run, markOf(colours[nth]!))) : plain;
   const { length } = marks;
-  const totals = totalsOf(plain, colours);
+  countRuns(plain, colours);
   /** The first number that the next closed run may be. */
   let next = 0;
   for (let from = 0; from < length;) {
@@ -37,9 +37,8 @@ export function closedRunsFit(clue: Clue, marks: ArrayLike<number>, colours?: Cl
       let end = to;
       if (mark !== 2) while (end < length && marks[end] === mark) end += 1;
       const run = end - to;
-      const total = totals[mark]!;
-      total.left -= run;
-      if (run > total.longest || total.left < 0) return false;
+      left[mark]! -= run;
+      if (run > longest[mark]! || left[mark]! < 0) return false;
       const isOpen = (to === from && from > 0) || (end < length && marks[end] === 0);
       if (run > 0 && !isOpen) closed.push(coded(run, mark));
       to = Math.max(end, to + 1);
@@ -55,15 +54,18 @@ export function closedRunsFit(clue: Clue, marks: ArrayLike<number>, colours?: Cl
 /** A run and its mark as one number; in black and white the run. */
 const coded = (run: number, mark: number): number => run + (mark - 1) * (limits.side + 1);
 
-/** By mark: the cells that the clue has of it, and its longest run. */
-function totalsOf(clue: Clue, colours: Clue | undefined): { left: number; longest: number }[] {
-  const totals = Array.from({ length: mostColours + 2 }, () => ({ left: 0, longest: 0 }));
-  for (const [nth, run] of clue.entries()) {
-    const total = totals[colours ? markOf(colours[nth]!) : 1]!;
-    total.left += run;
-    total.longest = Math.max(total.longest, run);
+/** By mark: the cells that the clue has of it yet, and its longest run. Written anew for every line. */
+const left = new Int32Array(mostColours + 2);
+const longest = new Int32Array(mostColours + 2);
+function countRuns(clue: Clue, colours: Clue | undefined): void {
+  left.fill(0);
+  longest.fill(0);
+  for (let nth = 0; nth < clue.length; nth += 1) {
+    const run = clue[nth]!;
+    const mark = colours ? markOf(colours[nth]!) : 1;
+    left[mark]! += run;
+    if (run > longest[mark]!) longest[mark] = run;
   }
-  return totals;
 }
 
 /** Where consecutive runs stand in the clue, the first place from `from` on; -1 where they do not. */

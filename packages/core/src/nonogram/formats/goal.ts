@@ -1,4 +1,5 @@
 import { checkClues } from '../check.ts';
+import { markFor } from '../colour/marks.ts';
 import type { Clues } from '../types.ts';
 import type { Notes } from './notes.ts';
 
@@ -12,7 +13,7 @@ export function agreedGoal(goal: string, clues: Clues, line: number, notes: Note
 export function fitsGoal(goal: string, clues: Clues): boolean {
   if (goal.length !== clues.rows.length * clues.columns.length) return false;
   return checkClues(
-    Uint8Array.from(goal, (cell) => (cell === '1' ? 1 : 0)),
+    Uint8Array.from(goal, (cell) => markFor(Number(cell))),
     clues,
   ).fits;
 }

@@ -3,13 +3,15 @@ import { messageOf } from '../../errors.ts';
 import { limits } from '../../limits.ts';
 import { succeed } from '../../result.ts';
 import { plainClues } from '../clues.ts';
-import type { Clues } from '../types.ts';
+import { isColoured, plainColours, runColours } from '../colour/clues.ts';
+import { colourProblems, paletteShape, runColoursShape } from '../colour/decode.ts';
+import type { Clues, Palette } from '../types.ts';
 import { agreedGoal } from './goal.ts';
 import { refuse } from './lines.ts';
 import { fileLimits, type NonogramFile, type NonogramMeta, type ReadContent } from './nonogram-file.ts';
 import { createNotes } from './notes.ts';
 
-const clues = list(list(integer(0, limits.side), limits.side), limits.side, 1);
+const clueLists = list(list(integer(0, limits.side), limits.side), limits.side, 1);
 const cells = text(limits.side * limits.side);
 const some = optional(text(fileLimits.text));
 const meta = record({
@@ -25,18 +27,27 @@ const meta = record({
 export const decodeFile: Decoder<NonogramFile> = decoder(
   // What was read can be written: the rest of it is passed over.
   record({
-    clues: record({ rows: clues, columns: clues }),
+    clues: record({
+      rows: clueLists,
+      columns: clueLists,
+      rowColours: optional(runColoursShape),
+      columnColours: optional(runColoursShape),
+    }),
+    palette: optional(paletteShape),
     meta,
     goal: optional(cells),
     notes: optional(raw),
     format: optional(raw),
   }),
-  ({ clues: both, goal }) => [...cluesProblems(both), ...goalProblems(both, goal)],
+  (file) => problemsOf(withPalette(file.clues, file), file.goal),
 );
 const decodeJson = decoder(
   record({
-    rows: clues,
-    columns: clues,
+    rows: clueLists,
+    columns: clueLists,
+    palette: optional(paletteShape),
+    rowColours: optional(runColoursShape),
+    columnColours: optional(runColoursShape),
     goal: optional(cells),
     meta: optional(meta),
     // Of a puzzle, as it is generated.
@@ -46,15 +57,29 @@ const decodeJson = decoder(
     ends: optional(raw),
     remark: optional(raw),
   }),
-  (file) => [...cluesProblems(file), ...goalProblems(file, file.goal), ...goalProblems(file, file.solution)],
+  (file) => problemsOf(file, file.goal, file.solution),
 );
+
+type WithPalette = Clues & { readonly palette?: Palette };
+
+function withPalette(clues: Clues, file: { readonly palette?: Palette }): WithPalette {
+  return Object.hasOwn(file, 'palette') ? { ...clues, palette: file.palette! } : clues;
+}
+
+function problemsOf(both: WithPalette, ...goals: readonly (string | undefined)[]): Problem[] {
+  const coloured = colourProblems(both);
+  if (coloured.length > 0) return coloured;
+  return [...cluesProblems(both), ...goals.flatMap((goal) => goalProblems(both, goal))];
+}
 
 function cluesProblems(both: Clues): Problem[] {
   for (const axis of ['rows', 'columns'] as const) {
     const length = both[axis === 'rows' ? 'columns' : 'rows'].length;
     for (const [at, clue] of both[axis].entries()) {
       const path = `${axis}[${at}]`;
-      const cellsTaken = clue.reduce((sum, run) => sum + run, clue.length - 1);
+      const colours = runColours(axis === 'rows' ? at : both.rows.length + at, both);
+      const gaps = clue.filter((_, nth) => nth > 0 && colours?.[nth] === colours?.[nth - 1]).length;
+      const cellsTaken = clue.reduce((sum, run) => sum + run, gaps);
       if (clue.length > 1 && clue.includes(0)) {
         return [{ path, code: 'clue', message: `${path}: 0 stands alone, for an empty line.` }];
       }
@@ -67,10 +92,13 @@ function cluesProblems(both: Clues): Problem[] {
   return [];
 }
 
-function goalProblems({ rows, columns }: Clues, goal: string | undefined): Problem[] {
+function goalProblems({ rows, columns, palette }: WithPalette, goal: string | undefined): Problem[] {
   const count = rows.length * columns.length;
-  if (goal === undefined || (goal.length === count && !/[^01]/.test(goal))) return [];
-  return [{ path: 'goal', code: 'goal', message: `goal: ${count} digits 0 or 1 are wanted, row by row.` }];
+  const most = palette?.length ?? 1;
+  const isDigit = (digit: string): boolean => digit >= '0' && digit <= String(most);
+  if (goal === undefined || (goal.length === count && Array.from(goal).every(isDigit))) return [];
+  const digits = `digits 0 ${most > 1 ? 'to' : 'or'} ${most}`;
+  return [{ path: 'goal', code: 'goal', message: `goal: ${count} ${digits} are wanted, row by row.` }];
 }
 
 /** Our own: an object with `rows`, `columns`, and where there are some `goal` and `meta`; or a puzzle of the engine. */
@@ -83,20 +111,34 @@ export function readJson(input: string): ReadContent {
   }
   const decoded = decodeJson(json);
   if (!decoded.ok) return refuse('malformed', 1, decoded.detail[0]!.message);
-  const { rows, columns, goal = decoded.value.solution, meta: given = {}, ...rest } = decoded.value;
+  const { goal = decoded.value.solution, meta: given = {}, palette, ...rest } = decoded.value;
   const notes = createNotes();
   for (const key of ['claim', 'trail', 'ends', 'remark'] as const) {
     if (rest[key] !== undefined) notes.add('proof', 1, `"${key}" is left out.`);
   }
-  const plain = plainClues({ rows, columns });
+  const plain = cluesOfFile(rest);
   const agreed = goal === undefined ? {} : agreedGoal(goal, plain, 1, notes);
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) as NonogramMeta;
-  return succeed({ clues: plain, meta: said, ...agreed, notes: notes.list() });
+  return succeed({ clues: plain, ...(palette ? { palette } : {}), meta: said, ...agreed, notes: notes.list() });
 }
 
 /** Carries all there is. */
-export function writeJson({ clues: { rows, columns }, meta: said, goal }: NonogramFile): string {
-  const fields = Object.entries({ rows, columns, goal, meta: Object.keys(said).length > 0 ? said : undefined });
+export function writeJson({ clues, palette, meta: said, goal }: NonogramFile): string {
+  const { rows, columns, rowColours, columnColours } = clues;
+  const fields = Object.entries({
+    rows,
+    columns,
+    palette,
+    rowColours,
+    columnColours,
+    goal,
+    meta: Object.keys(said).length > 0 ? said : undefined,
+  });
   const lines = fields.flatMap(([key, value]) => (value === undefined ? [] : [` "${key}": ${JSON.stringify(value)}`]));
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** Clues as a file has them: without the zeros of empty lines, and with colours where there are some. */
+export function cluesOfFile(clues: Clues): Clues {
+  return isColoured(clues) ? plainColours(clues) : plainClues(clues);
 }

@@ -17,7 +17,7 @@ export function readNin(text: string): ReadContent {
   const clued = clueLines(lines.value.slice(at + 1), width + height, 'rows and columns', line);
   if (!Array.isArray(clued)) return clued;
   const clues = readClues(clued.slice(0, height), clued.slice(height));
-  return clues.ok ? succeed({ clues: clues.value, meta: {}, notes: [] }) : clues;
+  return clues.ok ? succeed({ ...clues.value, meta: {}, notes: [] }) : clues;
 }
 
 /** Carries the clues. */

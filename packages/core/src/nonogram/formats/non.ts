@@ -1,5 +1,7 @@
 import { succeed, type Failure } from '../../result.ts';
-import { checkSide, clueLines, readClues } from './clue-lines.ts';
+import type { Clue } from '../types.ts';
+import { checkSide, clueLines, readClues, writtenClue } from './clue-lines.ts';
+import { createColourKeys, writtenKeys, type ColourKeys } from './colour-keys.ts';
 import { agreedGoal } from './goal.ts';
 import { linesOf, refuse, type Line } from './lines.ts';
 import { withText } from './meta.ts';
@@ -29,6 +31,7 @@ interface Found {
   /** By the word that begins it: its own line first, then those below. */
   readonly blocks: Map<'rows' | 'columns' | 'goal', Line[]>;
   readonly notes: Notes;
+  readonly keys: ColourKeys;
   meta: NonogramMeta;
 }
 type Refused = Failure<NonogramFileReason, NonogramFileProblem>;
@@ -36,14 +39,21 @@ type Refused = Failure<NonogramFileReason, NonogramFileProblem>;
 /**
  * Steve Simpson's `.non`, with the additions of webpbn.com (`goal`, `saved`) and of nonogram-db (`license`, several puzzles
  * with a line of = between them, of which the first is read): `width`, `height`, then `rows` and `columns` with a clue a
- * line below. Colours are refused.
+ * line below. A colour is `color`, a character and `#rrggbb`; the character stands behind the numbers of its runs, and in the
+ * goal. What has no character has the colour `1`.
  *
  * @see http://www.comp.lancs.ac.uk/~ss/nonogram/fmt2
  */
 export function readNon(text: string): ReadContent {
   const lines = linesOf(text);
   if (!lines.ok) return lines;
-  const found: Found = { sizes: new Map(), blocks: new Map(), notes: createNotes(), meta: {} };
+  const found: Found = {
+    sizes: new Map(),
+    blocks: new Map(),
+    notes: createNotes(),
+    keys: createColourKeys(true),
+    meta: {},
+  };
   let open: Line[] | undefined;
   for (const line of lines.value) {
     const word = /^[a-z][\w-]*/i.exec(line.text)?.[0];
@@ -63,7 +73,7 @@ export function readNon(text: string): ReadContent {
 
 /** The lines that go on with what the word begins, if any do. */
 function takeWord(word: string, rest: string, line: number, found: Found): Line[] | Refused | undefined {
-  const { sizes, blocks, notes } = found;
+  const { sizes, blocks, notes, keys } = found;
   const side = word === 'width' || (word === 'columns' && rest !== '') ? 'width' : 'height';
   if (word === 'width' || word === 'height' || ((word === 'rows' || word === 'columns') && rest !== '')) {
     if (sizes.has(side)) return refuse('malformed', line, `The ${side} is said twice.`);
@@ -72,7 +82,9 @@ function takeWord(word: string, rest: string, line: number, found: Found): Line[
     return checkSide(Number(rest), side, line);
   }
   if (word === 'color' || word === 'colour') {
-    return refuse('unknown-format', line, 'The puzzle has colours; coloured puzzles are not read yet.');
+    const said = /^([^\d\s,"]|1)\s+"?(#[\da-f]{6})"?$/iu.exec(rest);
+    if (!said) return refuse('malformed', line, 'A colour is one character and #rrggbb.');
+    return keys.declare(said[1]!, said[2]!.toLowerCase(), line);
   }
   if (word === 'saved') {
     notes.add('saved-grid', line, 'A half-solved grid is left out.');
@@ -96,7 +108,7 @@ function takeWord(word: string, rest: string, line: number, found: Found): Line[
   return undefined;
 }
 
-function contentOf({ sizes, blocks, notes, meta }: Found, last: number): ReadContent {
+function contentOf({ sizes, blocks, notes, keys, meta }: Found, last: number): ReadContent {
   const axes: Line[][] = [];
   for (const [name, side] of [
     ['rows', 'height'],
@@ -110,40 +122,57 @@ function contentOf({ sizes, blocks, notes, meta }: Found, last: number): ReadCon
     if (!Array.isArray(lines)) return lines;
     axes.push(lines);
   }
-  const clues = readClues(axes[0]!, axes[1]!);
+  const clues = readClues(axes[0]!, axes[1]!, keys);
   if (!clues.ok) return clues;
   const goal = blocks.get('goal');
-  if (!goal) return succeed({ clues: clues.value, meta, notes: notes.list() });
+  if (!goal) return succeed({ ...clues.value, meta, notes: notes.list() });
   const cells: string[] = [];
   let left = axes[0]!.length * axes[1]!.length;
   for (const { text, line } of goal) {
     const row = text.replaceAll(/["\s]/g, '');
-    const odd = /[^01]/.exec(row)?.[0];
-    if (odd !== undefined) {
-      const reason = /[a-z]/i.test(odd) ? 'unknown-format' : 'malformed';
-      return refuse(reason, line, `${JSON.stringify(odd)} is in the goal; 0 and 1 are read.`);
-    }
     left -= row.length;
-    cells.push(row);
+    if (left < 0) continue;
+    const values = Array.from({ length: row.length }, (_, at) => valueIn(row[at]!, keys));
+    const odd = values.indexOf(undefined);
+    if (odd >= 0) {
+      const message = `${JSON.stringify(row[odd])} is in the goal; 0, 1 and the characters of colours are read.`;
+      return refuse('malformed', line, message);
+    }
+    cells.push(values.join(''));
   }
   if (left !== 0) {
     const message = `The goal has ${left > 0 ? `${left} cells too few` : `${-left} cells too many`}.`;
     return refuse('malformed', goal.at(-1)!.line, message);
   }
-  const agreed = agreedGoal(cells.join(''), clues.value, goal[0]!.line, notes);
-  return succeed({ clues: clues.value, meta, ...agreed, notes: notes.list() });
+  const agreed = agreedGoal(cells.join(''), clues.value.clues, goal[0]!.line, notes);
+  return succeed({ ...clues.value, meta, ...agreed, notes: notes.list() });
+}
+
+/** What a character of a goal says; undefined where it says nothing. */
+function valueIn(cell: string, keys: ColourKeys): number | undefined {
+  if (cell === '0') return 0;
+  if (!keys.isColoured) return cell === '1' ? 1 : undefined;
+  const colour = keys.known(cell);
+  return colour === undefined ? undefined : colour + 1;
 }
 
 /** Carries all there is. */
-export function writeNon({ clues: { rows, columns }, meta, goal }: NonogramFile): string {
-  const clue = (runs: readonly number[]): string => (runs.length === 0 ? '0' : runs.join(','));
+export function writeNon({ clues, palette, meta, goal }: NonogramFile): string {
+  const { rows, columns, rowColours, columnColours } = clues;
+  const clue = (runs: Clue, colours: Clue | undefined): string =>
+    runs.length === 0 ? '0' : writtenClue(runs, colours, ',');
   const lines: string[] = [];
   for (const [word, key] of metaOf) {
     const text = meta[key];
     if (text !== undefined) lines.push(`${word} "${encodeReferences(text)}"`);
   }
-  lines.push(`width ${columns.length}`, `height ${rows.length}`, '', 'rows', ...rows.map(clue));
-  lines.push('', 'columns', ...columns.map(clue), '');
-  if (goal !== undefined) lines.push(`goal "${goal}"`, '');
+  for (const [nth, hex] of (palette ?? []).entries()) lines.push(`color ${writtenKeys[nth]} ${hex.toLowerCase()}`);
+  lines.push(`width ${columns.length}`, `height ${rows.length}`, '', 'rows');
+  lines.push(...rows.map((runs, y) => clue(runs, rowColours?.[y])), '', 'columns');
+  lines.push(...columns.map((runs, x) => clue(runs, columnColours?.[x])), '');
+  if (goal !== undefined) {
+    const picture = palette ? goal.replaceAll(/[1-8]/g, (value) => writtenKeys[Number(value) - 1]!) : goal;
+    lines.push(`goal "${picture}"`, '');
+  }
   return lines.join('\n');
 }

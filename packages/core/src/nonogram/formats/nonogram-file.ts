@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { Clues } from '../types.ts';
+import type { Clues, Palette } from '../types.ts';
 
 /** What a file says of a puzzle beside its cells. Texts are plain: no markup, no references to characters. */
 export type NonogramMeta = {
@@ -17,7 +17,9 @@ export type NonogramFile = {
   /** An empty line is `[]`, however the file says it; every clue fits in its line. */
   readonly clues: Clues;
   readonly meta: NonogramMeta;
-  /** Row by row, 1 filled and 0 blank: a picture that has these clues. */
+  /** Of a puzzle in colours; its clues then say the colours of their runs. */
+  readonly palette?: Palette;
+  /** Row by row, 1 filled and 0 blank, in colours c + 1 for colour c: a picture that has these clues. */
   readonly goal?: string;
 };
 export type NonogramFormat = 'non' | 'nin' | 'olsak' | 'pbm' | 'json';
@@ -32,7 +34,7 @@ export type NonogramFileNote = {
     | 'more-puzzles'
     /** The picture does not have the clues; the clues count. */
     | 'goal-disagrees'
-    /** The one colour of the cells, or its name. */
+    /** The one colour of the cells or its name, that of the blank ones, or one that no cell has. */
     | 'colours'
     /** Nothing says that the file is whole. */
     | 'no-end'
@@ -44,7 +46,7 @@ export type NonogramFileNote = {
   readonly message: string;
 };
 export type NonogramFileContent = NonogramFile & { readonly notes: readonly NonogramFileNote[] };
-/** `unknown-format` is said of coloured puzzles and triddlers too, with their name in the message. */
+/** `unknown-format` is said of triddlers too, with their name in the message. */
 export type NonogramFileReason = 'unknown-format' | 'malformed' | 'too-large' | 'needs-formats';
 /** `line` counts from 1. Of JSON it is the first, and the message names the path. */
 export type NonogramFileProblem = { readonly line: number; readonly message: string };

@@ -24,7 +24,7 @@ const readers: Readonly<Record<Exclude<NonogramFormat, 'pbm'>, (text: string) =>
 
 /**
  * A puzzle from a file, in whichever of these formats its content is: `.non`, `.nin`, Olšák's `.g`, PBM, or our own JSON.
- * Black on white and in rows and columns only; files with colours or triddlers are refused by name. What a file has and a
+ * In rows and columns only; triddlers are refused by name. `.non`, `.g` and JSON may have colours. What a file has and a
  * `NonogramFile` has no place for is in `notes`. webpbn's XML is read by `@kumiki/formats/nonogram`.
  *
  * Nothing is proved of the puzzle: its clues may have several solutions, or none. Never throws; costs the characters of the

@@ -1,8 +1,7 @@
 import type { Problem } from '../../decode.ts';
 import { fail, succeed, type Result } from '../../result.ts';
-import { plainClues } from '../clues.ts';
 import { fitsGoal } from './goal.ts';
-import { decodeFile, writeJson } from './json.ts';
+import { cluesOfFile, decodeFile, writeJson } from './json.ts';
 import { writeNin } from './nin.ts';
 import { writeNon } from './non.ts';
 import { metaKeys, type NonogramFile, type NonogramFormat } from './nonogram-file.ts';
@@ -18,7 +17,8 @@ export type NonogramWriteReason = 'invalid' | 'cannot-carry' | 'no-goal';
 /**
  * The content of a file, which `readNonogram` reads back to the same. Where the format has no place for something it is
  * refused, and named in `lost`: `.nin` and Olšák's `.g` have nothing but clues, PBM has nothing but the picture and can't
- * do without; `.non` and JSON carry everything.
+ * do without; `.non` and JSON carry everything. Colours are carried by `.non`, `.g` and JSON, and never left out: without them
+ * it is another puzzle.
  *
  * @param options with `lossy`, what the format has no place for is left out.
  */
@@ -29,14 +29,16 @@ export function writeNonogram<F extends NonogramWriteFormat>(
 ): Result<F extends 'raw-pbm' ? Uint8Array : string, NonogramWriteReason, NonogramWriteProblem> {
   const decoded = decodeFile(file);
   if (!decoded.ok) return fail('invalid', { lost: [], problems: decoded.detail });
-  const { goal } = decoded.value;
-  const clues = plainClues(decoded.value.clues);
+  const { goal, palette } = decoded.value;
+  const clues = cluesOfFile(decoded.value.clues);
   const said = metaKeys.filter((key) => decoded.value.meta[key]);
   const meta = Object.fromEntries(said.map((key) => [key, decoded.value.meta[key]]));
   if (goal !== undefined && !fitsGoal(goal, clues)) {
     const message = 'goal: it does not have the clues; take the clues of the picture, or leave it out.';
     return fail('invalid', { lost: [], problems: [{ path: 'goal', code: 'goal', message }] });
   }
+  const coloured = format === 'non' || format === 'json' || format === 'olsak';
+  if (palette && !coloured) return fail('cannot-carry', { lost: ['palette'], problems: [] });
   const picture = format === 'pbm' || format === 'raw-pbm';
   if (picture && goal === undefined) return fail('no-goal', { lost: ['clues'], problems: [] });
   const everything = format === 'non' || format === 'json';
@@ -50,6 +52,11 @@ export function writeNonogram<F extends NonogramWriteFormat>(
     pbm: () => writePbm(clues.columns.length, clues.rows.length, goal!),
     'raw-pbm': () => writeRawPbm(clues.columns.length, clues.rows.length, goal!),
   };
-  const content = write[format]({ clues, meta, ...(goal === undefined ? {} : { goal }) });
+  const content = write[format]({
+    clues,
+    meta,
+    ...(palette ? { palette } : {}),
+    ...(goal === undefined ? {} : { goal }),
+  });
   return succeed(content as F extends 'raw-pbm' ? Uint8Array : string);
 }
