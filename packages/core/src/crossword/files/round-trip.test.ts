@@ -35,7 +35,7 @@ const losses: Readonly<Record<CrosswordFormat, string>> = {
 
 describe.each(formats)('%s', (format) => {
   test('what is written is read back, whole or without just what is named', () => {
-    const seen = { whole: 0, lossy: 0, refused: 0 };
+    const seen = { whole: 0, lossy: 0, refused: 0, games: 0 };
     const codes = new Map<CrosswordFeature, number>();
     fc.assert(
       fc.property(fc.oneof(crosswordFiles('plain'), crosswordFiles('any')), (file) => {
@@ -55,6 +55,17 @@ describe.each(formats)('%s', (format) => {
         if (!read.ok) throw new Error(`${read.reason}: ${read.detail.message}\n${String(content)}`);
         expect(read.value.format).toBe(format);
         expect(read.value.file).toEqual(kept);
+        const { puzzle } = read.value;
+        if (puzzle) {
+          seen.games += 1;
+          expect([puzzle.width, puzzle.height]).toEqual([kept.width, kept.height]);
+          expect(puzzle.cells.map((cell) => cell?.letter)).toEqual(kept.cells.map((cell) => cell.solution));
+          expect(puzzle.cells.map((cell) => cell?.kind === 'given')).toEqual(
+            kept.cells.map((cell) => cell.given === true),
+          );
+          const said = puzzle.entries.filter(({ clue }) => clue !== undefined).length;
+          expect(said <= kept.lists.reduce((sum, { clues }) => sum + clues.length, 0)).toBe(true);
+        } else expect(read.value.notes.map(({ code }) => code)).toContain('no-puzzle');
         expect(
           unexplained(
             file,
@@ -76,5 +87,6 @@ describe.each(formats)('%s', (format) => {
     // As many kinds of loss as the format has were seen.
     expect([...codes.keys()].toSorted()).toEqual(losses[format].split(' '));
     expect(Math.min(seen.whole, seen.lossy)).toBeGreaterThan(50);
+    expect(seen.games).toBeGreaterThan(20);
   }, 60_000);
 });
