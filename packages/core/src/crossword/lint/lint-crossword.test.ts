@@ -10,6 +10,7 @@ import {
   lintCrossword,
   lintPresets,
   patterns,
+  type CrosswordFile,
   type CrosswordPuzzle,
   type LintBoard,
   type LintPreset,
@@ -191,14 +192,18 @@ describe('words', () => {
     expect(rulesIn(['かつお', 'ッ##', 'オ##'], { 'duplicate-word': 'error' })).toEqual(['duplicate-word']);
   });
   test('the lists of a file are its words, whatever runs otherwise', () => {
-    const cells = Array.from('ABCD', (solution) => ({ kind: 'open', solution }));
-    const clue = (...of: number[]) => ({ cells: of });
-    const lists = [
-      { direction: 'across', clues: [clue(0, 1), clue(2, 3)] },
-      { direction: 'down', clues: [clue(0, 2)] },
-      { direction: 'other', clues: [clue(1, 3)] },
-    ] as const;
-    expect(lintCrossword({ width: 2, height: 2, cells, lists }, 'skeleton')).toEqual([
+    const clue = (...cells: number[]) => ({ number: '', text: '', cells });
+    const file: CrosswordFile = {
+      width: 2,
+      height: 2,
+      cells: Array.from('ABCD', (solution) => ({ kind: 'open', solution })),
+      lists: [
+        { title: 'Across', direction: 'across', clues: [clue(0, 1), clue(2, 3)] },
+        { title: 'Down', direction: 'down', clues: [clue(0, 2)] },
+        { title: 'More', direction: 'other', clues: [clue(1, 3)] },
+      ],
+    };
+    expect(lintCrossword(file, 'skeleton')).toEqual([
       {
         rule: 'false-run',
         level: 'error',
@@ -221,6 +226,7 @@ describe('what is no board', () => {
     [1, 2],
     {},
     { width: 2, height: 2, cells: [] },
+    { width: 1, height: 1, cells: [null, null] },
     { width: 1e9, height: 1e9, cells: [] },
     { width: 2, height: 2, cells: { length: 4 } },
     { width: 1, height: 1, cells: [undefined] },

@@ -78,13 +78,13 @@ function ofCells(input: Exclude<LintBoard, readonly string[]>): Board | string {
   const bars = own(input, 'bars');
   for (const at of bars?.right ?? []) barRight[at] = 1;
   for (const at of bars?.below ?? []) barBelow[at] = 1;
-  // Only bars between two open cells mean something.
+  // Only bars between two open cells mean something; nobody looks at one behind a row.
   for (let at = 0; at < size; at += 1) {
-    if (kinds[at] !== OPEN || at % width === width - 1 || kinds[at + 1] !== OPEN) barRight[at] = 0;
+    if (kinds[at] !== OPEN || kinds[at + 1] !== OPEN) barRight[at] = 0;
     if (kinds[at] !== OPEN || kinds[at + width] !== OPEN) barBelow[at] = 0;
   }
-  const told = own(input, 'entries') ?? own(input, 'lists')?.flatMap(wordsOfList);
-  const words = told?.filter((word) => lies(word, width, kinds));
+  const told: readonly Told[] | undefined = own(input, 'entries') ?? own(input, 'lists')?.flatMap(wordsOfList);
+  const words = told?.filter((word): word is Word => lies(word, width, kinds));
   const wordCells = words?.reduce((sum, word) => sum + word.cells.length, 0) ?? 0;
   if (wordCells > MOST_WORD_CELLS) return `Its words have more than ${MOST_WORD_CELLS} letters.`;
   const mode = own(input, 'mode') === 'chain' ? 'chain' : 'strict';
@@ -102,10 +102,11 @@ function kindOf(cell: LintCell): number {
 }
 
 type List = NonNullable<Exclude<LintBoard, readonly string[]>['lists']>[number];
-type Told = { readonly direction: Direction; readonly cells: readonly number[] };
+type Told = { readonly direction: Direction | 'other'; readonly cells: readonly number[] };
+type Word = Told & { readonly direction: Direction };
 
 function wordsOfList({ direction, clues }: List): Told[] {
-  return direction === 'other' ? [] : clues.map(({ cells }) => ({ direction, cells }));
+  return clues.map(({ cells }) => ({ direction, cells }));
 }
 
 /** Does a word lie on open cells, in its line and without gaps? */
