@@ -1,4 +1,5 @@
-// Whatever comes in: a result, in time that its length bounds.
+// Whatever comes in: a result, in time that its length bounds. The limits of time are ten times what a quiet machine takes;
+// anything quadratic takes minutes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeFile } from './check-file.ts';
@@ -231,7 +232,7 @@ describe('long input', () => {
         const inside = head.endsWith('"') ? part.replaceAll(/["\\\n\r\t\0]/g, 'x') : part;
         const text = head + inside.repeat(Math.floor((size - head.length) / inside.length)) + tail;
         const took = isSlow(text);
-        if (took > 600) slow.push(`${JSON.stringify(head.slice(-40))} ${JSON.stringify(part)} ${took} ms`);
+        if (took > 3_000) slow.push(`${JSON.stringify(head.slice(-40))} ${JSON.stringify(part)} ${took} ms`);
       }
     expect(slow).toEqual([]);
   }, 120_000);
@@ -271,7 +272,7 @@ describe('long input', () => {
       '{"a":'.repeat(200_000),
     ];
     expect(readCrossword(inputs[2]!)).toMatchObject({ ok: false, reason: 'too-large' });
-    expect(inputs.map(isSlow).filter((took) => took > 4_000)).toEqual([]);
+    expect(inputs.map(isSlow).filter((took) => took > 10_000)).toEqual([]);
   }, 60_000);
 
   test('.puz that claim much', () => {
@@ -297,6 +298,6 @@ describe('long input', () => {
       bytes.fill(0, head.length + 2 * 65_025, head.length + 2 * 65_025 + 70_000);
       return [took, isSlow(bytes)];
     });
-    expect(slow.filter((took) => took > 4_000)).toEqual([]);
+    expect(slow.filter((took) => took > 10_000)).toEqual([]);
   }, 60_000);
 });
