@@ -30,7 +30,7 @@ export { clueProgress, type ClueProgress, type ClueState, type Feedback, type Li
 export { closedRunsFit } from './closed-runs.ts';
 export { deriveClues } from './clues.ts';
 export { deriveColouredClues, runColours } from './colour/clues.ts';
-export { colourOf, markOf, mostColours, valueOf } from './colour/marks.ts';
+export { colourOf, markFor, markOf, mostColours, valueOf } from './colour/marks.ts';
 export type {
   BoardShape,
   Claim,

@@ -7,10 +7,10 @@ import type {
   NonogramFileReason,
   NonogramMeta,
 } from '@kumiki/core/nonogram';
-import { checkClues, deriveClues } from '@kumiki/core/nonogram/rules';
+import { checkClues, deriveClues, deriveColouredClues, markFor } from '@kumiki/core/nonogram/rules';
 import { readXml, type XmlElement } from '../xml/read-xml.ts';
 import { decodeHtmlText } from './html-text.ts';
-import { createPalette, type Palette } from './palette.ts';
+import { createPalette, type Colours, type Palette } from './palette.ts';
 import { refuse, type Refused } from './refuse.ts';
 
 const metaKeys: ReadonlySet<string> = new Set(['title', 'author', 'copyright', 'description', 'id', 'source']);
@@ -20,8 +20,8 @@ const MOST_TEXT = 10_000;
 const MOST_NOTES = 20;
 
 /**
- * The puzzles of a file of webpbn.com (its XML, version 0.3 and before): black on white, in rows and columns. A file with a
- * puzzle in colours or a triddler is refused by name. Clues, or the first picture where there are none; a picture that
+ * The puzzles of a file of webpbn.com (its XML, version 0.3 and before), in rows and columns: black on white, or in up to
+ * 8 colours, of which those are kept that cells have. A triddler is refused by name. Clues, or the first picture where there are none; a picture that
  * has the clues is the goal. What else is there is in `notes`.
  *
  * Such files name a document type, which is passed over: nothing is fetched, and one that defines anything itself is
@@ -66,7 +66,7 @@ function contentOf(
   const meta = { ...inherited, ...said };
   const palette = createPalette(puzzle);
   if ('ok' in palette) return palette;
-  const axes = new Map<string, number[][]>();
+  const axes = new Map<string, AxisClues>();
   const goals: { readonly rows: readonly string[]; readonly at: XmlElement }[] = [];
   for (const element of elementsIn(puzzle)) {
     if (element.name === 'clues') {
@@ -75,7 +75,7 @@ function contentOf(
         return refuse('malformed', element, 'These are clues of neither rows nor columns.');
       if (axes.has(axis)) return refuse('malformed', element, `The clues of the ${axis} are there twice.`);
       const clues = cluesIn(element, palette);
-      if (!Array.isArray(clues)) return clues;
+      if ('ok' in clues) return clues;
       axes.set(axis, clues);
     } else if (element.name === 'solution') {
       const kind = element.attributes.get('type') ?? 'goal';
@@ -92,8 +92,10 @@ function contentOf(
   }
   const [rows, columns] = [axes.get('rows'), axes.get('columns')];
   const [first] = goals;
+  const colours = palette.colours();
+  if (colours && 'ok' in colours) return colours;
   let clues: Clues;
-  if (rows && columns) clues = { rows, columns };
+  if (rows && columns) clues = { rows: rows.runs, columns: columns.runs, ...paintedBy(rows, columns, colours) };
   else if (rows || columns || !first) {
     return refuse(
       'malformed',
@@ -107,7 +109,7 @@ function contentOf(
     const cells = first.rows.join('');
     if (cells.includes('?'))
       return refuse('malformed', first.at, 'The picture has unknown cells, and there are no clues.');
-    clues = deriveClues(Array.from(cells, Number), width, first.rows.length);
+    clues = (colours ? deriveColouredClues : deriveClues)(valuesOf(cells, colours), width, first.rows.length);
   }
   const wrong = checkFit(clues, puzzle);
   if (wrong) return wrong;
@@ -116,23 +118,36 @@ function contentOf(
     const odd = checkRows(picture, clues.columns.length, clues.rows.length, at);
     if (odd) return odd;
     const cells = picture.join('');
-    const agrees = !cells.includes('?') && checkClues(Array.from(cells, Number), clues).fits;
+    const agrees = !cells.includes('?') && checkClues(valuesOf(cells, colours).map(markFor), clues).fits;
     if (!agrees) note(notes, 'goal-disagrees', at.line, 'The picture does not have these clues; it is left out.');
     else if (goal !== undefined) note(notes, 'more-goals', at.line, 'A further picture is left out.');
-    else goal = cells;
+    else goal = valuesOf(cells, colours).join('');
   }
-  const colours = palette.lost();
-  if (colours) note(notes, 'colours', colours.line, colours.message);
-  return { clues, meta, ...(goal === undefined ? {} : { goal }), notes };
+  const lost = palette.lost();
+  if (lost) note(notes, 'colours', lost.line, lost.message);
+  return {
+    clues,
+    ...(colours ? { palette: colours.palette } : {}),
+    meta,
+    ...(goal === undefined ? {} : { goal }),
+    notes,
+  };
+}
+
+/** By line, the runs and the numbers of their colours. */
+interface AxisClues {
+  readonly runs: number[][];
+  readonly inks: number[][];
 }
 
 /** The clues of an axis; how long its lines are is known later. */
-function cluesIn(element: XmlElement, palette: Palette): number[][] | Refused {
-  const clues: number[][] = [];
+function cluesIn(element: XmlElement, palette: Palette): AxisClues | Refused {
+  const axis: AxisClues = { runs: [], inks: [] };
   for (const line of elementsIn(element)) {
     if (line.name !== 'line') return refuse('malformed', line, `<${line.name}> is among the clues; <line> is wanted.`);
-    if (clues.length === limits.side) return refuse('too-large', line, `There are more than ${limits.side} lines.`);
+    if (axis.runs.length === limits.side) return refuse('too-large', line, `There are more than ${limits.side} lines.`);
     const clue: number[] = [];
+    const inks: number[] = [];
     let zero = false;
     for (const count of elementsIn(line)) {
       const text = count.children.map((child) => (typeof child === 'string' ? child : '<')).join('');
@@ -144,23 +159,40 @@ function cluesIn(element: XmlElement, palette: Palette): number[][] | Refused {
         return refuse('malformed', count, '0 stands alone, for an empty line.');
       if (run === 0) zero = true;
       else {
-        const wrong = palette.use(count);
-        if (wrong) return wrong;
+        const ink = palette.use(count);
+        if (typeof ink !== 'number') return ink;
         clue.push(run);
+        inks.push(ink);
       }
     }
-    clues.push(clue);
+    axis.runs.push(clue);
+    axis.inks.push(inks);
   }
-  return clues;
+  return axis;
 }
 
-function checkFit({ rows, columns }: Clues, puzzle: XmlElement): Refused | undefined {
-  for (const [name, clues, length] of [
-    ['row', rows, columns.length],
-    ['column', columns, rows.length],
+function paintedBy(rows: AxisClues, columns: AxisClues, colours: Colours | undefined): Partial<Clues> {
+  if (!colours) return {};
+  const paint = ({ inks }: AxisClues): number[][] => inks.map((line) => line.map((ink) => colours.places[ink]!));
+  return { rowColours: paint(rows), columnColours: paint(columns) };
+}
+
+/** The cells of a picture as values: 0 blank, 1 filled, or c + 1 for colour c. */
+function valuesOf(cells: string, colours: Colours | undefined): number[] {
+  return Array.from(cells, Number).map((ink) => (ink > 0 && colours ? colours.places[ink - 1]! + 1 : ink));
+}
+
+function checkFit(clues: Clues, puzzle: XmlElement): Refused | undefined {
+  const { rows, columns, rowColours, columnColours } = clues;
+  for (const [name, axis, colours, length] of [
+    ['row', rows, rowColours, columns.length],
+    ['column', columns, columnColours, rows.length],
   ] as const) {
     if (length === 0) return refuse('malformed', puzzle, 'There is not a single cell.');
-    const at = clues.findIndex((clue) => clue.reduce((sum, run) => sum + run, clue.length - 1) > length);
+    const at = axis.findIndex((clue, line) => {
+      const gaps = clue.filter((_, nth) => nth > 0 && colours?.[line]![nth] === colours?.[line]![nth - 1]).length;
+      return clue.reduce((sum, run) => sum + run, gaps) > length;
+    });
     if (at >= 0)
       return refuse('malformed', puzzle, `The runs of ${name} ${at + 1} take more than its ${length} cells.`);
   }
