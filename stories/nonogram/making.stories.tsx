@@ -1,7 +1,6 @@
 import { Nonogram, verifyByDigest, type VerifySolution } from '@kumiki/react/nonogram';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { PictureToPuzzle } from './picture-to-puzzle.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { heart, heartRows, twoWays } from './pictures.ts';
 import { ready, stroke } from './story-steps.ts';
 
@@ -25,20 +24,6 @@ export const GenerationWithCancel: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[data-phase="failed"]')).not.toBeNull());
     await expect(args.onError).toHaveBeenCalledWith('cancelled', undefined);
     await expect(canvas.getByRole('button', { name: /^(try again|もう一度)/i })).toBeVisible();
-  },
-};
-
-/** A file or a drawing becomes a board; the threshold is Otsu's until it is moved. */
-export const FromAPicture: Story = {
-  render: () => <PictureToPuzzle />,
-  play: async ({ canvasElement }) => {
-    await ready(canvasElement);
-    const cells = (): number => canvasElement.querySelectorAll('[role="gridcell"]').length;
-    await expect(cells()).toBe(20 * 15);
-    const canvas = within(canvasElement);
-    await fireEvent.change(canvas.getByLabelText(/longer side/), { target: { value: '12' } });
-    await waitFor(() => expect(cells()).toBe(12 * 9), { timeout: 5_000 });
-    await expect(canvasElement.querySelector('output')!.textContent).toMatch(/12 × 9, (unique|multiple|solvable)/);
   },
 };
 

@@ -2,6 +2,7 @@
 import { crosswordEn } from '../crossword/messages.ts';
 import { nullPuzzleEn } from '../null-puzzle/messages.ts';
 import { nonogramEn } from '../nonogram/messages.ts';
+import { nonogramStudioEn } from '../nonogram/studio/messages.ts';
 import { tileStackEn } from '../tile-stack/messages.ts';
 import { kernelEn } from './kernel-en.ts';
 import type { Messages } from './types.ts';
@@ -13,5 +14,6 @@ export const en: Messages = {
   crossword: crosswordEn,
   nullPuzzle: nullPuzzleEn,
   nonogram: nonogramEn,
+  nonogramStudio: nonogramStudioEn,
   tileStack: tileStackEn,
 };

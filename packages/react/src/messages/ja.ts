@@ -2,6 +2,7 @@
 import { crosswordJa } from '../crossword/messages-ja.ts';
 import { nullPuzzleJa } from '../null-puzzle/messages-ja.ts';
 import { nonogramJa } from '../nonogram/messages-ja.ts';
+import { nonogramStudioJa } from '../nonogram/studio/messages-ja.ts';
 import { tileStackJa } from '../tile-stack/messages-ja.ts';
 import { kernelJa } from './kernel-ja.ts';
 import type { Messages } from './types.ts';
@@ -13,5 +14,6 @@ export const ja: Messages = {
   crossword: crosswordJa,
   nullPuzzle: nullPuzzleJa,
   nonogram: nonogramJa,
+  nonogramStudio: nonogramStudioJa,
   tileStack: tileStackJa,
 };

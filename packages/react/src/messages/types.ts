@@ -2,6 +2,7 @@ import type { LiveState } from '../puzzle/verdict-watch.ts';
 import type { CrosswordMessages } from '../crossword/messages.ts';
 import type { NullPuzzleMessages } from '../null-puzzle/messages.ts';
 import type { NonogramMessages } from '../nonogram/messages.ts';
+import type { NonogramStudioMessages } from '../nonogram/studio/messages.ts';
 import type { TileStackMessages } from '../tile-stack/messages.ts';
 
 /** What the parts that know no puzzle say. Functions get their numbers ready to print by `Intl`. */
@@ -60,5 +61,6 @@ export type Messages = {
   readonly crossword: CrosswordMessages;
   readonly nullPuzzle: NullPuzzleMessages;
   readonly nonogram: NonogramMessages;
+  readonly nonogramStudio: NonogramStudioMessages;
   readonly tileStack: TileStackMessages;
 };

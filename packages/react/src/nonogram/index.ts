@@ -10,6 +10,14 @@ export { nonogramEn, type LineName, type LineSummary, type NonogramMessages } fr
 export { Nonogram, Root, Status, type NonogramProps, type RootProps } from './nonogram.tsx';
 export { RevealTitle } from './reveal/reveal.tsx';
 export { openReveal, sealReveal, type GridSize, type Reveal, type SealedReveal } from './reveal/seal.ts';
+export {
+  NonogramStudio,
+  nonogramStudioEn,
+  useStudio,
+  type NonogramStudioMessages,
+  type NonogramStudioProps,
+  type Studio,
+} from './studio/index.ts';
 export type { Brush, Tool } from './tool.ts';
 export { Tools, type ToolsProps } from './tools.tsx';
 export {
