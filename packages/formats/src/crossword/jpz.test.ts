@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 // The files of the core's own tests.
 import { crosswordFiles, unexplained } from '../../../core/src/crossword/files/files.fixture.ts';
 import { zipLimits } from './open-zip.ts';
-import { readJpz } from './read-jpz.ts';
+import { directionOf, readJpz } from './read-jpz.ts';
 import { writeJpz } from './write-jpz.ts';
 
 describe('.jpz', () => {
@@ -126,6 +126,16 @@ describe('what others write', () => {
   });
 });
 
+test('where a list runs is told by its title, or by how its words lie', () => {
+  const list = (...words: number[][]) => words.map((cells) => ({ number: '1', text: 'x', cells }));
+  expect(directionOf('ACROSS', list([0, 3]), 3)).toBe('across');
+  expect(directionOf('よこ', list([0, 1], [3, 4, 5]), 3)).toBe('across');
+  expect(directionOf('たて', list([0, 3, 6]), 3)).toBe('down');
+  expect(directionOf('one wide', list([0, 1, 2]), 1)).toBe('down');
+  for (const odd of [list([0, 4]), list([2, 3]), list([0, 1], [0, 3]), list([0]), list()])
+    expect(directionOf('x', odd, 3)).toBe('other');
+});
+
 describe('a zip', () => {
   const zip = (files: Record<string, Uint8Array>): Uint8Array => zipSync(files, { mtime: '2000-01-01' });
 
@@ -134,6 +144,13 @@ describe('a zip', () => {
     expect(readJpz(bytes)).toMatchObject({ ok: true, value: { file: { title: 'Doors' } } });
     expect(readJpz(zip({ puzzle: strToU8(small()) }))).toMatchObject({ ok: true });
     expect(readJpz(zip({ 'readme.txt': strToU8('hello') }))).toMatchObject({ reason: 'unknown-format' });
+  });
+
+  test('the same board is the same bytes on any day', () => {
+    const read = readJpz(small());
+    const made = read.ok ? writeJpz(read.value.file, { zip: true }) : undefined;
+    // Time and date of the file, as DOS has them: noon of its first day.
+    expect(made?.ok && Array.from(made.value.content.slice(10, 14))).toEqual([0, 0x60, 0x21, 0]);
   });
 
   test('what says that it is large, and what is without saying so, is left in time', () => {
