@@ -64,7 +64,7 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
   let failed = 0;
   const queue: number[] = [];
   const isQueued = new Uint8Array(slots);
-  /** By place: has its cell lost a letter since the slot was last filtered? */
+  /** By place: may its cell have lost a letter since the slot was last filtered? Stays so where a failure comes first. */
   const isPending = new Uint8Array(cellOf.length).fill(1);
   /** Words, with a slot of their length, for which just as many slots are left as they need. */
   const forced: number[] = [];
@@ -94,7 +94,6 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
     queue.length = 0;
     forced.length = 0;
     isQueued.fill(0);
-    isPending.fill(0);
     return false;
   }
 
@@ -186,11 +185,11 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
     }
   }
 
+  /** Not one more of them may go: they have it from now on. */
   function placeForced(word: number, one: number): boolean {
-    const { copies, slots: own_ } = lists[one]!;
-    if (memory[leftAt[one]! + word] !== copies[word]) return true;
-    work += own_.length;
-    for (const slot of own_) if (counts[slot]! > 1 && has(slot, word) && !keepOnly(slot, word)) return false;
+    const { slots: all } = lists[one]!;
+    work += all.length;
+    for (const slot of all) if (counts[slot]! > 1 && has(slot, word) && !keepOnly(slot, word)) return false;
     return true;
   }
 

@@ -22,8 +22,6 @@ export interface Placement {
   /** By slot: the words of its length. */
   readonly lists: readonly WordList[];
   /** By slot: the word of its entry. */
-  readonly wordOf: Int32Array;
-  /** By slot: the word that the cells of the board spell; the one of its entry where they spell none. */
   readonly own: Int32Array;
   /** By cell: the letter it has on the board; `letters` where no word has that. */
   readonly letterOf: Int32Array;
@@ -73,24 +71,21 @@ export function readPlacement({ cells: held, entries }: CrosswordPuzzle): Placem
   }
   if (size > crosswordLimits.letterIndex) return 'too-large';
 
-  const spelled = entries.map(({ cells }) => cells.map((cell) => foldKana(held[cell]?.letter ?? '')));
-  const wordOf = new Int32Array(entries.length);
   const own = new Int32Array(entries.length);
   const lists: WordList[] = [];
   for (const [length, slots] of byLength) {
     const ids = new Map<string, number>();
     for (const slot of slots) {
       const key = keyOf(words[slot]!);
-      wordOf[slot] = ids.get(key) ?? ids.size;
-      ids.set(key, wordOf[slot]);
+      own[slot] = ids.get(key) ?? ids.size;
+      ids.set(key, own[slot]);
     }
     const span = Math.ceil(ids.size / 32);
     const copies = new Int32Array(ids.size);
     const text = new Int32Array(ids.size * length);
     const bits = new Int32Array(length * letters * span);
     for (const slot of slots) {
-      const word = wordOf[slot]!;
-      own[slot] = ids.get(keyOf(spelled[slot]!)) ?? word;
+      const word = own[slot]!;
       copies[word]! += 1;
       for (let place = 0; place < length; place += 1) {
         const letter = letterIds.get(words[slot]![place]!)!;
@@ -134,7 +129,6 @@ export function readPlacement({ cells: held, entries }: CrosswordPuzzle): Placem
     letters,
     maskSpan,
     lists,
-    wordOf,
     own,
     letterOf,
   };

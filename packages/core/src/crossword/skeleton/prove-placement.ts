@@ -94,9 +94,9 @@ export function isOwn({ slots, base, cellOf, lists, letterOf }: Placement, words
 }
 
 /** By slot an entry that has the word; of equal ones each is used once. */
-function entriesOf({ lists, wordOf }: Placement, words: Int32Array): number[] {
+function entriesOf({ lists, own }: Placement, words: Int32Array): number[] {
   const free = new Map<string, number[]>();
-  for (const [slot, word] of wordOf.entries()) {
+  for (const [slot, word] of own.entries()) {
     const key = `${lists[slot]!.length} ${word}`;
     const same = free.get(key);
     if (same) same.push(slot);

@@ -25,9 +25,9 @@ const withKind = (puzzle: CrosswordPuzzle, cell: number, kind: 'given' | 'blank'
 });
 
 describe('a skeleton', () => {
-  test('of four thousand boards of chance: one way by trying all, and every letter that it gives is needed', () => {
+  test('of five thousand boards of chance: one way by trying all, and every letter that it gives is needed', () => {
     let [given, spared, impossible] = [0, 0, 0];
-    for (let seed = 0; seed < 4_000; seed += 1) {
+    for (let seed = 0; seed < 5_000; seed += 1) {
       const puzzle = chancePuzzle(createRandom(`skeleton ${seed}`));
       if (puzzle.entries.length === 0) continue;
       const own = ownWay(puzzle);
@@ -68,6 +68,7 @@ describe('a skeleton', () => {
       expect(made.entries.map(({ answer }) => answer)).toEqual(puzzle.entries.map(({ answer }) => answer));
       expect(JSON.stringify(made.entries)).not.toContain('clue');
       expect(made.answer).toBe(puzzle.answer);
+      expect(made).toMatchObject({ hide: 'none', hidden: 0, uniqueReading: false });
       expect(givenIn(made).length - givenIn(puzzle).length).toBeLessThan(made.entries.length);
     }
   });

@@ -22,7 +22,7 @@ type Skeleton = Result<CrosswordPuzzle, 'impossible' | Stopped, undefined>;
  * none of those that are left can be spared. Arranged boards of fifty words want one letter in the middle (0.7 ms), of two
  * hundred ten (40 ms). See `test/bench/crossword-skeleton.ts`.
  *
- * @returns `impossible` where the board's own words do not fit it, or where two ways differ only in cells of an answer word,
+ * @returns `impossible` where the words do not spell what is in the cells, or where two ways differ only in cells of an answer word,
  *   which are never given.
  */
 export function skeletonFrom(

@@ -18,9 +18,7 @@ export type WordsOfLength = { readonly length: number; readonly words: readonly 
 export function wordList({ entries }: CrosswordPuzzle, letters: readonly string[] = []): readonly WordsOfLength[] {
   const standing = new Map<string, number>();
   for (const { cells } of entries) {
-    const held = cells.map((cell) => foldKana(letters[cell] ?? ''));
-    if (held.includes('')) continue;
-    const key = held.join('\u0000');
+    const key = cells.map((cell) => foldKana(letters[cell] ?? '')).join('\u0000');
     standing.set(key, (standing.get(key) ?? 0) + 1);
   }
   const words = entries
