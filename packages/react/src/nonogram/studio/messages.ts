@@ -66,6 +66,6 @@ export const nonogramStudioEn: NonogramStudioMessages = {
   play: 'Play it',
   edit: 'Back to the picture',
   save: 'Save',
-  asJson: 'As JSON',
-  asNon: 'As .non',
+  asJson: 'as JSON',
+  asNon: 'as .non',
 };

@@ -1,0 +1,72 @@
+import { nonogramFromCells } from '@kumiki/core/nonogram';
+import { Nonogram } from '@kumiki/react/nonogram';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { drawn, ready, stroke } from './story-steps.ts';
+
+/** Several colours: runs of different colours need no gap. Each colour has a button, and a pattern for those who do not see its hue. */
+const meta = { title: 'Nonogram/Colours', component: Nonogram } satisfies Meta<typeof Nonogram>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const palette = ['#c8372d', '#2f6b3c', '#f2c14e'] as const;
+/** A tulip in a meadow: r its petals, y its heart, g stem, leaves and grass. */
+const tulip = [
+  '..r..r..r.',
+  '..rr.r.rr.',
+  '..rrryrrr.',
+  '..rryyyrr.',
+  '...rryrr..',
+  '.....g....',
+  '.g...g..g.',
+  '.gg..g.gg.',
+  '..gg.ggg..',
+  'gggggggggg',
+];
+const cells = tulip.flatMap((row) => Array.from(row, (cell) => '.rgy'.indexOf(cell)));
+const made = nonogramFromCells(cells, 10, palette);
+if (!made.ok) throw new Error(made.reason);
+const { puzzle } = made.value;
+
+/** Made in the worker, in patches of these colours; the same seed is the same board everywhere. */
+export const Generated: Story = { args: { width: 12, height: 12, palette, seed: '2026-11-30' } };
+
+/** Painted by pointer: the colour that is pressed is the one that paints. */
+export const PaintByColour: Story = {
+  args: { puzzle },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    const button = (n: number): Element => canvasElement.querySelector(`[data-action="colour-${n}"]`)!;
+    await userEvent.click(button(2));
+    await stroke(canvasElement, 10, [
+      [0, 9],
+      [9, 9],
+    ]);
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-line="9"]')).toHaveAttribute('data-state', 'complete'),
+    );
+    await userEvent.click(button(3));
+    await stroke(canvasElement, 10, [
+      [4, 3],
+      [6, 3],
+    ]);
+    await waitFor(() => expect(canvasElement.querySelector('[data-colour="3"] .kumiki-ng-pattern')).not.toBeNull());
+    await expect(canvasElement.querySelector('[data-cell="34"]')!.getAttribute('aria-label')).toMatch(/colour 3|色3/);
+    await expect(drawn(canvasElement, 'painted')).toContain('M0 9h10v1h-10z');
+  },
+};
+
+/** Figures paint by keyboard: 1 to 3 are the colours, X crosses, 0 clears. */
+export const ByKeys: Story = {
+  args: { puzzle },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    canvasElement.querySelector<HTMLElement>('[data-cell="0"]')!.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}1{ArrowRight}x{ArrowRight}2');
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-cell="4"]')!.getAttribute('aria-label')).toMatch(/colour 2|色2/),
+    );
+    await userEvent.keyboard('0');
+    await expect(canvasElement.querySelector('[data-cell="4"]')!.getAttribute('aria-label')).not.toMatch(/colour|色/);
+  },
+};
