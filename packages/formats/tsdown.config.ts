@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/crossword/index.ts', 'src/nonogram/index.ts', 'src/tile-stack/index.ts'],
+  entry: [
+    'src/crossword/index.ts',
+    'src/nonogram/index.ts',
+    'src/nonogram/picture/index.ts',
+    'src/tile-stack/index.ts',
+  ],
   root: 'src',
   format: 'esm',
   platform: 'neutral',

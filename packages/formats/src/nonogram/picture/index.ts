@@ -1,0 +1,6 @@
+export {
+  nonogramFromColourPixels,
+  type ColourPictureOptions,
+  type ColourPictureReason,
+  type ColourPixels,
+} from './from-pixels.ts';
