@@ -16,9 +16,11 @@ export type {
   LintDetails,
   LintFinding,
   LintLevel,
+  LintPlace,
   LintPreset,
   LintRule,
   LintRules,
+  LintRun,
   LintSymmetry,
 } from './lint/lint-types.ts';
 export { challengeLength, challengePlan, endlessPlan, hideLabels, type HideLabel, type Plan } from './plans.ts';

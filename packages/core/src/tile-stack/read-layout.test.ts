@@ -145,7 +145,9 @@ describe('files of layouts', () => {
       for (let at = 0; at < text.length; at += 37) {
         for (const damaged of [text.slice(0, at), `${text.slice(0, at)}1${text.slice(at + 1)}`]) {
           const read = readLayout(damaged);
-          expect(['read', 'unknown-format', 'malformed', 'too-large', 'needs-formats']).toContain(read.ok ? 'read' : read.reason);
+          expect(['read', 'unknown-format', 'malformed', 'too-large', 'needs-formats']).toContain(
+            read.ok ? 'read' : read.reason,
+          );
         }
       }
     }

@@ -10,5 +10,5 @@ export { lintText, type LintMessages } from './lint-words.ts';
 export { crosswordEn, type CellName, type CrosswordMessages, type EntryName } from './messages.ts';
 export { Tools } from './tools.tsx';
 export type { Typed } from './typing.ts';
-export { whyNot, type UnplacedMessages, type WhyNotMessages } from './why-not.ts';
+export { whyNot, type ToldDetail, type UnplacedMessages, type WhyNotMessages } from './why-not.ts';
 export { useCrossword, type Scope, type UseCrossword, type UseCrosswordOptions } from './use-crossword.ts';

@@ -6,6 +6,7 @@ export type { ActiveCell } from './active-cell.ts';
 export { Board, type BoardProps } from './board.tsx';
 export { boardAttributes, clueAttributes } from './data-attributes.ts';
 export type { HeldElement } from './held-element.ts';
+export type { HintTold, ReasonTold } from './hint-told.ts';
 export { nonogramEn, type LineName, type LineSummary, type NonogramMessages } from './messages.ts';
 export { Nonogram, Root, Status, type NonogramProps, type RootProps } from './nonogram.tsx';
 export { RevealTitle } from './reveal/reveal.tsx';
@@ -27,6 +28,7 @@ export {
   type UseNonogram,
   type UseNonogramOptions,
 } from './use-nonogram.ts';
+export type { Solution } from './use-solution.ts';
 export type { Verification, VerificationPhase, VerifySolution } from './use-verification.ts';
 export { digestSolution, verifyByDigest, type SolutionDigest } from './verify-by-digest.ts';
 export {

@@ -15,7 +15,7 @@ import { readTask, withLeftOut } from './task.ts';
 import { toBoard } from './to-board.ts';
 
 export type ArrangeOptions = Omit<ArrangeStyleOptions, 'style' | 'words' | 'skeleton'>;
-type ArrangeResult = Result<CrosswordPuzzle, GenerateReason, CrosswordDetail>;
+export type ArrangeResult = Result<CrosswordPuzzle, GenerateReason, CrosswordDetail>;
 
 /** Steps of search unless told: 0.25 s. Boards of fifty words have gained nine tenths of what there is by then. */
 const USUAL_EFFORT = 80_000;

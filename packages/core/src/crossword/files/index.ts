@@ -7,6 +7,7 @@ export type {
   CrosswordFileReason,
   CrosswordFormat,
   CrosswordLoss,
+  CrosswordTextFormat,
   FileCell,
   FileClue,
   FileClues,

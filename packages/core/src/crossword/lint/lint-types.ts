@@ -38,28 +38,28 @@ export type LintPreset = 'ja-strict' | 'ja-loose' | 'us' | 'uk-blocked' | 'barre
 
 /** What there is to say of a finding beside its cells. `row` and `column` are of the first of them, from 0. */
 export type LintDetails = {
-  readonly 'adjacent-blocks': Place & { readonly blocks: number };
+  readonly 'adjacent-blocks': LintPlace & { readonly blocks: number };
   /** A piece that hangs together with none of the others; the largest one is not named. */
-  readonly divided: Place & { readonly cells: number; readonly pieces: number };
-  readonly 'corner-blocks': Place;
-  readonly 'three-sided': Place;
-  readonly 'diagonal-blocks': Place & { readonly blocks: number };
+  readonly divided: LintPlace & { readonly cells: number; readonly pieces: number };
+  readonly 'corner-blocks': LintPlace;
+  readonly 'three-sided': LintPlace;
+  readonly 'diagonal-blocks': LintPlace & { readonly blocks: number };
   /** Of the symmetries asked for, the one that fewest cells break: those. */
-  readonly symmetry: Place & { readonly nearest: LintSymmetry; readonly cells: number };
-  readonly 'short-word': Place & LintRun & { readonly least: number };
-  readonly 'no-word': Place;
-  readonly unchecked: Place;
-  readonly 'unchecked-share': Place & LintRun & { readonly unchecked: number; readonly most: number };
-  readonly 'unchecked-row': Place & LintRun & { readonly unchecked: number; readonly most: number };
+  readonly symmetry: LintPlace & { readonly nearest: LintSymmetry; readonly cells: number };
+  readonly 'short-word': LintPlace & LintRun & { readonly least: number };
+  readonly 'no-word': LintPlace;
+  readonly unchecked: LintPlace;
+  readonly 'unchecked-share': LintPlace & LintRun & { readonly unchecked: number; readonly most: number };
+  readonly 'unchecked-row': LintPlace & LintRun & { readonly unchecked: number; readonly most: number };
   /** As it is written the second time; the cells are of both. */
-  readonly 'duplicate-word': Place & { readonly answer: string };
+  readonly 'duplicate-word': LintPlace & { readonly answer: string };
   /** `letters` as far as they are known, a dot for each that is not. */
-  readonly 'false-run': Place & LintRun & { readonly letters: string };
+  readonly 'false-run': LintPlace & LintRun & { readonly letters: string };
   /** There is nothing to look at: what is wrong, for the log. */
   readonly unreadable: { readonly what: 'board' | 'rules'; readonly message: string };
 };
-type Place = { readonly row: number; readonly column: number };
-type LintRun = { readonly direction: Direction; readonly length: number };
+export type LintPlace = { readonly row: number; readonly column: number };
+export type LintRun = { readonly direction: Direction; readonly length: number };
 
 export type LintFinding = {
   readonly [R in keyof LintDetails]: {

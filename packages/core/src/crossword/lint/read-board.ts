@@ -6,7 +6,7 @@ import type { LintBoard, LintCell } from './lint-types.ts';
 /** What a cell is. */
 export const OPEN = 0;
 export const BLOCK = 1;
-export const VOID = 2;
+const VOID = 2;
 
 /** A board as the rules look at it. */
 export interface Board {

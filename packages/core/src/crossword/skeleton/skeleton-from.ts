@@ -11,7 +11,7 @@ import { givenCells, isOwn, nextWay, paidPlacement } from './prove-placement.ts'
 /** Letters of found ways that are compared in a step. */
 const LETTERS_A_STEP = 500;
 
-type Skeleton = Result<CrosswordPuzzle, 'impossible' | Stopped, undefined>;
+export type SkeletonResult = Result<CrosswordPuzzle, 'impossible' | Stopped, undefined>;
 
 /**
  * A skeleton puzzle of any board: the same words without clues, to be placed from their list (`wordList`), with letters
@@ -28,12 +28,12 @@ type Skeleton = Result<CrosswordPuzzle, 'impossible' | Stopped, undefined>;
 export function skeletonFrom(
   puzzle: CrosswordPuzzle,
   budget: Budget = createBudget({ steps: defaultSteps }),
-): Skeleton {
+): SkeletonResult {
   return run(skeletonJob(puzzle, budget));
 }
 
 /** The job of `skeletonFrom`. */
-export function* skeletonJob(puzzle: CrosswordPuzzle, budget: Budget): Job<Skeleton, never> {
+export function* skeletonJob(puzzle: CrosswordPuzzle, budget: Budget): Job<SkeletonResult, never> {
   const task = yield* paidPlacement(puzzle, budget);
   if (task === 'mismatched') return fail('impossible', undefined, budget.spent);
   if (task === 'stopped') return stopped(budget);

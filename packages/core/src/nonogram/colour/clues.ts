@@ -22,7 +22,7 @@ export interface ColouredRuns {
 }
 
 /** The runs of a line of a grid (0 blank, c + 1 for colour c) that lies in `cells` from `start` on. */
-export function colouredRunsOf(cells: ArrayLike<number>, start: number, step: number, length: number): ColouredRuns {
+function colouredRunsOf(cells: ArrayLike<number>, start: number, step: number, length: number): ColouredRuns {
   const [runs, colours]: [number[], number[]] = [[], []];
   for (let nth = 0, at = start, before = 0; nth < length; nth += 1, at += step) {
     const value = cells[at]!;

@@ -20,7 +20,7 @@ import { techniques } from './technique.ts';
  * that was allowed (`beyond`).
  */
 export type RateReason = 'invalid-clues' | 'none' | 'multiple' | 'beyond' | Stopped;
-type Rated = Result<Rating, RateReason, readonly Problem[] | undefined>;
+export type RateResult = Result<Rating, RateReason, readonly Problem[] | undefined>;
 
 /**
  * How hard a board is to solve: the weakest of six solvers that finishes, and a score. Level 0 packs runs to both sides
@@ -44,7 +44,10 @@ type Rated = Result<Rating, RateReason, readonly Problem[] | undefined>;
  * @returns level, score 0 … 1, rounds, tightest, slack (see `Rating`). Up to level 2 a fraction of a millisecond at 20
  *   × 20; level 4 asks for a solver of unknown² × lines, seconds on the hardest boards.
  */
-export function rateNonogram(clues: Clues, options: { readonly most?: Level; readonly budget?: Budget } = {}): Rated {
+export function rateNonogram(
+  clues: Clues,
+  options: { readonly most?: Level; readonly budget?: Budget } = {},
+): RateResult {
   const problems = problemsOf(clues);
   if (problems.length > 0) return fail('invalid-clues', problems);
   return run(rate(plainClues(clues), options.most ?? 5, options.budget ?? createBudget({ steps: defaultSteps })));
@@ -63,7 +66,7 @@ export const rateJob: OwnJobs<NonogramTypes>['rate'] = {
 type Read = (input: unknown, path: string, problems: Problem[]) => Level;
 
 /** The same for plain clues. */
-export function* rate(clues: Clues, most: Level, budget: Budget): Job<Rated, never> {
+export function* rate(clues: Clues, most: Level, budget: Budget): Job<RateResult, never> {
   let rounds: Rounds | undefined;
   for (const level of [0, 1, 2] as const) {
     if (level > most) return { ...fail('beyond'), spent: budget.spent };
@@ -76,7 +79,7 @@ export function* rate(clues: Clues, most: Level, budget: Budget): Job<Rated, nev
 }
 
 /** Goes on where lines alone tell nothing more. */
-function* beyondLines(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Job<Rated, never> {
+function* beyondLines(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Job<RateResult, never> {
   const board = createBoard(clues);
   let level: Level = 3;
   while (rounds.unknown > 0) {
@@ -106,7 +109,7 @@ function* beyondLines(clues: Clues, rounds: Rounds, most: Level, budget: Budget)
 }
 
 /** No reasoning finishes it: has it a single solution all the same? */
-function* guessed(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Job<Rated, never> {
+function* guessed(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Job<RateResult, never> {
   if (most < 5) return { ...fail('beyond'), spent: budget.spent };
   const found = yield* learningSearch(clues, { solutions: 2 }, budget);
   if (!found.ok) return found;
@@ -115,7 +118,7 @@ function* guessed(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Jo
   return succeed(ratingOf(5, rounds), budget.spent);
 }
 
-function ended(clues: Clues, rounds: Rounds, level: Level, budget: Budget): Rated {
+function ended(clues: Clues, rounds: Rounds, level: Level, budget: Budget): RateResult {
   if (!checkClues(rounds.marks, clues).fits) return { ...fail('none'), spent: budget.spent };
   return succeed(ratingOf(level, rounds), budget.spent);
 }
