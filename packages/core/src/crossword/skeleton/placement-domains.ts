@@ -1,6 +1,12 @@
 // The hot loop: which words are left for each slot and which letters for each cell, kept consistent, with undo.
 import type { Placement } from './placement.ts';
 
+/** `failed`: no way is left. `paused`: it took long, and is to go on. */
+export type Consistency = 'consistent' | 'failed' | 'paused';
+
+/** Numbers that are looked at before a pause. */
+const WORK_A_CALL = 100_000;
+
 export interface PlacementDomains {
   /** By slot: words that are left. Read only. */
   readonly counts: Int32Array;
@@ -9,10 +15,12 @@ export interface PlacementDomains {
   readonly firstWord: (slot: number) => number;
   /** Work done so far, in numbers looked at. */
   readonly work: () => number;
-  /** Makes everything consistent for the first time; false: no way is left. */
-  readonly settle: () => boolean;
-  readonly assign: (slot: number, word: number) => boolean;
-  readonly remove: (slot: number, word: number) => boolean;
+  /** Makes everything consistent for the first time. */
+  readonly settle: () => Consistency;
+  readonly assign: (slot: number, word: number) => Consistency;
+  readonly remove: (slot: number, word: number) => Consistency;
+  /** Goes on after a pause. */
+  readonly proceed: () => Consistency;
   /** Begins a level; `undo` ends the last one. Level 0 is never undone. */
   readonly mark: () => void;
   readonly undo: () => void;
@@ -107,6 +115,7 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
     write(countsAt + slot, counts[slot]! - bitCount(gone));
     enqueue(slot);
     for (let rest = gone; rest !== 0; rest &= rest - 1) {
+      work += 1;
       const word = 32 * nth + lowest(rest);
       const left = memory[leftAt[slot]! + word]! - 1;
       write(leftAt[slot]! + word, left);
@@ -193,22 +202,24 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
     return true;
   }
 
-  function propagate(): boolean {
+  function propagate(): Consistency {
+    const end = work + WORK_A_CALL;
     for (;;) {
+      if (work > end) return 'paused';
       const slot = queue.pop();
       if (slot === undefined) {
         const one = forced.pop();
-        if (one === undefined) return true;
-        if (!placeForced(forced.pop()!, one)) return false;
+        if (one === undefined) return 'consistent';
+        if (!placeForced(forced.pop()!, one)) return 'failed';
         continue;
       }
       for (let place = base[slot]!; place < base[slot + 1]!; place += 1) {
         if (isPending[place] === 0) continue;
         isPending[place] = 0;
-        if (!filter(slot, place - base[slot]!)) return false;
+        if (!filter(slot, place - base[slot]!)) return 'failed';
       }
       isQueued[slot] = 0;
-      if (!settleSlot(slot)) return false;
+      if (!settleSlot(slot)) return 'failed';
       revise(slot);
     }
   }
@@ -239,7 +250,8 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
       }
       for (let slot = 0; slot < slots; slot += 1) {
         const { words } = lists[slot]!;
-        for (let word = 0; word < words; word += 1) memory[setAt[slot]! + (word >> 5)]! |= 1 << (word & 31);
+        memory.fill(-1, setAt[slot], setAt[slot + 1]);
+        if (words % 32 > 0) memory[setAt[slot + 1]! - 1] = (1 << (words % 32)) - 1;
         counts[slot] = words;
         enqueue(slot);
       }
@@ -251,8 +263,9 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
       }
       return propagate();
     },
-    assign: (slot, word) => keepOnly(slot, word) && propagate(),
-    remove: (slot, word) => take(slot, word >> 5, 1 << (word & 31)) && propagate(),
+    assign: (slot, word) => (keepOnly(slot, word) ? propagate() : 'failed'),
+    remove: (slot, word) => (take(slot, word >> 5, 1 << (word & 31)) ? propagate() : 'failed'),
+    proceed: propagate,
     mark() {
       levels.push(trailed);
     },

@@ -1,4 +1,4 @@
-import { createPlacementDomains } from './placement-domains.ts';
+import { createPlacementDomains, type Consistency } from './placement-domains.ts';
 import type { Placement } from './placement.ts';
 
 export interface PlacementSearch {
@@ -10,6 +10,8 @@ export interface PlacementSearch {
   readonly steps: () => number;
   readonly tried: () => number;
 }
+
+type Stage = 'root' | 'paused' | 'down' | 'back' | 'found' | 'end';
 
 /** Numbers looked at in a step: about 4 ns each. */
 const WORK_A_STEP = 1_000;
@@ -29,7 +31,7 @@ export function createPlacementSearch(task: Placement, isGiven: Uint8Array): Pla
   const chosenWords: number[] = [];
   let tried = 0;
   let choosing = 0;
-  let stage: 'root' | 'down' | 'back' | 'end' = 'root';
+  let stage: Stage = 'root';
 
   function chooseSlot(): number {
     let best = -1;
@@ -41,16 +43,30 @@ export function createPlacementSearch(task: Placement, isGiven: Uint8Array): Pla
     return best;
   }
 
-  /** Takes back the last choice, and the next one for as long as it was the last possible; false: none is left. */
-  function goBack(): boolean {
-    for (;;) {
-      const slot = chosenSlots.pop();
-      if (slot === undefined) return false;
-      const word = chosenWords.pop()!;
-      domains.undo();
-      if (domains.remove(slot, word)) return true;
-      weights[domains.failedSlot()]! += 1;
-    }
+  /** Where to go from there: further down, or back, for a failure also weighs. */
+  function after(consistency: Consistency): Stage {
+    if (consistency === 'consistent') return 'down';
+    if (consistency === 'failed') weights[domains.failedSlot()]! += 1;
+    return consistency === 'failed' ? 'back' : 'paused';
+  }
+
+  /** Takes back the last choice, and goes on without it. */
+  function goBack(): Stage {
+    const slot = chosenSlots.pop();
+    if (slot === undefined) return 'end';
+    domains.undo();
+    return after(domains.remove(slot, chosenWords.pop()!));
+  }
+
+  function goDown(): Stage {
+    const slot = chooseSlot();
+    if (slot < 0) return 'found';
+    const word = domains.has(slot, own[slot]!) ? own[slot]! : domains.firstWord(slot);
+    chosenSlots.push(slot);
+    chosenWords.push(word);
+    domains.mark();
+    tried += 1;
+    return after(domains.assign(slot, word));
   }
 
   const work = (): number => domains.work() + choosing;
@@ -62,23 +78,15 @@ export function createPlacementSearch(task: Placement, isGiven: Uint8Array): Pla
       const end = work() + steps * WORK_A_STEP;
       while (work() < end) {
         choosing += 1;
-        if (stage === 'root') stage = domains.settle() ? 'down' : 'end';
-        if (stage === 'back') stage = goBack() ? 'down' : 'end';
         if (stage === 'end') return 'no-more';
-        const slot = chooseSlot();
-        if (slot < 0) {
-          for (let at = 0; at < slots; at += 1) words[at] = domains.firstWord(at);
-          stage = 'back';
-          return 'found';
-        }
-        const word = domains.has(slot, own[slot]!) ? own[slot]! : domains.firstWord(slot);
-        chosenSlots.push(slot);
-        chosenWords.push(word);
-        domains.mark();
-        tried += 1;
-        if (domains.assign(slot, word)) continue;
-        weights[domains.failedSlot()]! += 1;
+        if (stage === 'root') stage = after(domains.settle());
+        else if (stage === 'paused') stage = after(domains.proceed());
+        else if (stage === 'back') stage = goBack();
+        else stage = goDown();
+        if (stage !== 'found') continue;
+        for (let at = 0; at < slots; at += 1) words[at] = domains.firstWord(at);
         stage = 'back';
+        return 'found';
       }
       return 'working';
     },

@@ -41,11 +41,14 @@ export interface WordList {
   readonly bits: Int32Array;
 }
 
+/** Pairs of a word and a slot of its length: five thousand of one length. */
+const MOST_PAIRS = 25_000_000;
+
 const keyOf = (letters: readonly string[]): string => letters.join('\u0000');
 
 /**
  * The words and slots of a board; `mismatched` where there are not as many of each length, `too-large` where the sets would
- * not fit in memory.
+ * be too large.
  */
 export function readPlacement({ cells: held, entries }: CrosswordPuzzle): Placement | 'mismatched' | 'too-large' {
   const words = entries.map(({ answer }) => graphemes(answer).map(foldKana));
@@ -65,11 +68,13 @@ export function readPlacement({ cells: held, entries }: CrosswordPuzzle): Placem
   for (const [slot, { length }] of words.entries()) base[slot + 1] = base[slot]! + length;
   const places = base[entries.length]!;
   let size = places * maskSpan;
+  let pairs = 0;
   for (const [length, slots] of byLength) {
     const span = Math.ceil(slots.length / 32);
+    pairs += slots.length * slots.length;
     size += slots.length * span + length * letters * span;
   }
-  if (size > crosswordLimits.letterIndex) return 'too-large';
+  if (size > crosswordLimits.letterIndex || pairs > MOST_PAIRS) return 'too-large';
 
   const own = new Int32Array(entries.length);
   const lists: WordList[] = [];

@@ -52,7 +52,7 @@ describe('the ways to place the words', () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
     expect(Math.min(seen.unique, seen.multiple, seen.chain)).toBeGreaterThan(800);
     // Everything that is left out of the consistency makes it more.
-    expect(words).toBeLessThanOrEqual(3_000);
+    expect(words).toBeLessThanOrEqual(2_999);
   });
 
   test('the search goes through every one of them, each once', () => {
@@ -98,6 +98,31 @@ describe('the ways to place the words', () => {
   });
 });
 
+/** Words of two letters that cross nothing, of fifty letters and as many more as are wanted; all of them given. */
+function apart(count: number): CrosswordPuzzle {
+  const width = 255;
+  const perRow = 85;
+  const height = 2 * Math.ceil(count / perRow);
+  const sign = (nth: number): string => String.fromCodePoint(0x4e00 + nth);
+  const words = Array.from({ length: count }, (_, nth) => {
+    const first = 2 * Math.floor(nth / perRow) * width + 3 * (nth % perRow);
+    return { answer: `${sign(nth % 50)}${sign(50 + Math.floor(nth / 50))}`, cells: [first, first + 1] };
+  });
+  const cells = Array.from<CrosswordPuzzle['cells'][number]>({ length: width * height }).fill(null);
+  for (const { answer, cells: own } of words)
+    for (const [at, cell] of own.entries()) cells[cell] = { letter: answer[at]!, kind: 'given' };
+  const entries = words.map((word, nth) => ({ ...word, number: nth + 1, direction: 'across' as const }));
+  const made = {
+    style: 'entries',
+    mode: 'strict',
+    hide: 'none',
+    hidden: 0,
+    uniqueReading: false,
+    attempts: 0,
+  } as const;
+  return { ...made, width, height, cells, entries };
+}
+
 describe('the budget', () => {
   const puzzle = chancePuzzle(createRandom('budget 3'));
   test('ends it, and it says so', () => {
@@ -110,6 +135,20 @@ describe('the budget', () => {
       });
     const cancelled = createBudget({ steps: 1_000, slice: 1, cancelled: () => true });
     expect(provePlacement(puzzle, cancelled)).toMatchObject({ ok: false, reason: 'cancelled' });
+  });
+  test('large boards take many steps, never many at once, and more than five thousand words of a length are refused', () => {
+    const large = apart(2_000);
+    const task = readPlacement(large);
+    if (typeof task === 'string') throw new Error(task);
+    const search = createPlacementSearch(task, givenCells(task, large));
+    const outcomes: string[] = [];
+    for (let before = -1; outcomes.at(-1) !== 'no-more'; before = search.steps()) {
+      expect(search.steps() - before).toBeLessThan(400);
+      outcomes.push(search.run(1));
+    }
+    expect(outcomes.filter((outcome) => outcome === 'found')).toHaveLength(1);
+    expect(outcomes.length).toBeGreaterThan(20);
+    expect(provePlacement(apart(5_001))).toMatchObject({ ok: false, reason: 'budget' });
   });
   test('what was spent is enough, and one step less is not', () => {
     const { spent, ok } = provePlacement(puzzle);

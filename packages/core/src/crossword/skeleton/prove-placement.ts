@@ -26,8 +26,8 @@ const LETTERS_A_STEP = 50;
  * once, crossing letters agree (as `foldKana` compares), given letters stay. Exact: it looks for two ways and stops when
  * it has them or has seen that there is no other. Arranged boards of fifty words take 0.5 ms, of two hundred 2 ms.
  *
- * @param budget `defaultSteps` unless told; a step is some 4 µs. A board whose sets of words would take more than 256 MB is
- *   answered as one whose budget ended.
+ * @param budget `defaultSteps` unless told; a step is some 4 µs. A board of more than five thousand words of one length
+ *   is answered as one whose budget ended.
  */
 export function provePlacement(
   puzzle: CrosswordPuzzle,
@@ -71,9 +71,10 @@ export function* paidPlacement(
 /** Is there another way? Undefined when the budget ended. */
 export function* nextWay(search: PlacementSearch, budget: Budget): Job<boolean | undefined, never> {
   for (;;) {
+    if (!(yield* pay(budget, 1))) return undefined;
     const before = search.steps();
     const outcome = search.run(STEPS_A_CALL);
-    if (!(yield* pay(budget, 1 + search.steps() - before))) return undefined;
+    if (!(yield* pay(budget, search.steps() - before))) return undefined;
     if (outcome !== 'working') return outcome === 'found';
   }
 }
