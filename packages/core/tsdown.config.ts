@@ -4,6 +4,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/crossword/index.ts',
+    'src/crossword/files/for-other-formats.ts',
     'src/crossword/rules.ts',
     'src/crossword/words/index.ts',
     'src/null-puzzle/index.ts',

@@ -5,7 +5,7 @@ import { textOf, type Packed } from './packed.ts';
 /** What the files of each package may import beside one another. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
-  formats: ['@kumiki/core', 'fast-xml-parser', 'image-q'],
+  formats: ['@kumiki/core', 'fast-xml-parser', 'fflate', 'image-q'],
   react: ['react', 'react-dom', '@kumiki/core', 'clsx', 'culori'],
 };
 

@@ -1,8 +1,6 @@
-import { crosswordFileTools } from '@kumiki/core/crossword';
+import { htmlToText, textToHtml } from '@kumiki/core/crossword/files';
 import { encodeAttribute } from '../xml/entities.ts';
 import { readXml, type XmlElement } from '../xml/read-xml.ts';
-
-const { htmlToText, textToHtml } = crosswordFileTools;
 
 /** What is in an element as HTML: its texts, and the elements in it with their names and attributes in small letters. */
 export function htmlOf(element: XmlElement): string {

@@ -1,19 +1,6 @@
 import { fail, succeed, type Failure, type Result } from '@kumiki/core';
+import type { CrosswordFile, CrosswordFileNote, FileCell, FileClue, FileClues } from '@kumiki/core/crossword';
 import {
-  crosswordFileTools,
-  type CrosswordFile,
-  type CrosswordFileNote,
-  type FileCell,
-  type FileClue,
-  type FileClues,
-} from '@kumiki/core/crossword';
-import type { CrosswordPuzzle } from '@kumiki/core/crossword/rules';
-import type { FileProblem, FileReason } from '../file-problem.ts';
-import { readXml, type XmlElement } from '../xml/read-xml.ts';
-import { htmlOf, localName } from './clue-html.ts';
-import { isZip, openZip } from './open-zip.ts';
-
-const {
   cellText,
   clueFromHtml,
   createCrosswordNotes,
@@ -23,8 +10,13 @@ const {
   htmlToText,
   plainLine,
   plainLines,
-} = crosswordFileTools;
-type CrosswordNotes = crosswordFileTools.CrosswordNotes;
+  type CrosswordNotes,
+} from '@kumiki/core/crossword/files';
+import type { CrosswordPuzzle } from '@kumiki/core/crossword/rules';
+import type { FileProblem, FileReason } from '../file-problem.ts';
+import { readXml, type XmlElement } from '../xml/read-xml.ts';
+import { htmlOf, localName } from './clue-html.ts';
+import { isZip, openZip } from './open-zip.ts';
 
 export type JpzContent = {
   readonly format: 'jpz';

@@ -1,6 +1,5 @@
 import { fail, succeed, type Result } from '@kumiki/core';
 import {
-  crosswordFileTools,
   type CrosswordFeature,
   type CrosswordFile,
   type CrosswordLoss,
@@ -8,6 +7,7 @@ import {
   type FileCell,
   type FileClue,
 } from '@kumiki/core/crossword';
+import { fitCrosswordFile } from '@kumiki/core/crossword/files';
 import type { CrosswordPuzzle } from '@kumiki/core/crossword/rules';
 import { strToU8, zipSync } from 'fflate';
 import { encodeAttribute } from '../xml/entities.ts';
@@ -52,7 +52,7 @@ export function writeJpz<Z extends boolean = false>(
   crossword: CrosswordFile | CrosswordPuzzle,
   { lossy = false, zip }: { readonly lossy?: boolean; readonly zip?: Z } = {},
 ): Result<WrittenJpz<Z>, 'invalid' | 'cannot-carry', CrosswordWriteProblem> {
-  const fitted = crosswordFileTools.fitCrosswordFile(crossword, carries, fitJpz);
+  const fitted = fitCrosswordFile(crossword, carries, fitJpz);
   if (!fitted.ok) return fitted;
   const { file, lost } = fitted.value;
   if (lost.length > 0 && !lossy) return fail('cannot-carry', { lost, problems: [] });

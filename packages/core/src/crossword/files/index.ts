@@ -12,8 +12,6 @@ export type {
   FileClue,
   FileClues,
 } from './crossword-file.ts';
-/** For readers and writers in other packages, such as `@kumiki/formats/crossword`. */
-export * as crosswordFileTools from './for-other-formats.ts';
 export type { CrosswordWriteProblem } from './fit-file.ts';
 export { crosswordFileOf } from './from-puzzle.ts';
 export { readCrossword } from './read-crossword.ts';
