@@ -9,7 +9,8 @@ import { toPuzzle } from './to-puzzle.ts';
 export { createNotes as createCrosswordNotes, type Notes as CrosswordNotes } from './notes.ts';
 export { decodeUtf8 } from '../../nonogram/formats/utf8.ts';
 export { decode1252 } from './encode-text.ts';
-export { fitCrosswordFile, type Fitted } from './fit-file.ts';
+export { fitCrosswordFile } from './fit-file.ts';
+export type { Fitted } from './fitting.ts';
 export { cellText } from './check-file.ts';
 export { clueText as clueFromHtml, htmlToText, plainLine, plainLines, textToHtml } from './plain-text.ts';
 
