@@ -1,5 +1,7 @@
 import { createRandom, type Position, type Status } from '@kumiki/core';
-import { nonogram, type NonogramMove, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram';
+import { nonogram, type Mark, type NonogramMove, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram';
+import { cluedBy, colouredCluesOf } from '../../../packages/core/src/nonogram/colour/colours.fixture.ts';
+import { followColours } from '../../../packages/core/src/nonogram/colour/follow-colours.fixture.ts';
 import { followTrail, isProved } from '../../../packages/core/src/nonogram/follow-trail.fixture.ts';
 import { cellsOf, cluesOf, fulfils, linesOf, noise } from '../../../packages/core/src/nonogram/grids.fixture.ts';
 import { numbersOf, runsOf } from '../../../packages/core/src/nonogram/lines.fixture.ts';
@@ -18,14 +20,26 @@ const fitsOfState = new WeakMap<At['state'], readonly boolean[]>();
 function fitsOf(at: At): readonly boolean[] {
   const known = fitsOfState.get(at.state);
   if (known) return known;
-  const fits = linesOf(at.puzzle).map((clue, line) => String(runsOf(marksOn(at, line))) === String(numbersOf(clue)));
+  const fits = linesOf(at.puzzle).map((clue, line) => {
+    if (!at.puzzle.palette) return String(runsOf(marksOn(at, line))) === String(numbersOf(clue));
+    const colours = [...at.puzzle.rowColours!, ...at.puzzle.columnColours!][line];
+    const now = cluedBy(marksOn(at, line).map(valueIn));
+    return JSON.stringify([now.runs, now.colours]) === JSON.stringify([numbersOf(clue), colours]);
+  });
   fitsOfState.set(at.state, fits);
   return fits;
 }
 
+/** A mark as a grid writes it. */
+function valueIn(mark: number): number {
+  return [0, 1, 0, 2, 3, 4, 5, 6, 7, 8][mark]!;
+}
+/** The marks that paint, of this board. */
+const inksOf = ({ palette = [''] }: NonogramPuzzle): Mark[] => palette.map((_, colour) => [1, 3, 4, 5][colour] as Mark);
+
 function statusOf(at: At): Status {
   const { puzzle, state } = at;
-  const filled = (): string => Array.from(state.marks, (mark) => (mark === 1 ? '1' : '0')).join('');
+  const filled = (): string => Array.from(state.marks, (mark) => valueIn(mark)).join('');
   const solved = {
     clues: () => !fitsOf(at).includes(false),
     grid: () => filled() === puzzle.solution,
@@ -38,6 +52,7 @@ function isLegal(at: At, move: NonogramMove): boolean {
   if (statusOf(at) === 'solved') return false;
   if (move.type === 'accept') return at.puzzle.ends === 'host' && !fitsOf(at).includes(false);
   const { cells, mark } = move;
+  if (mark > 2 && !inksOf(at.puzzle).includes(mark)) return false;
   if (cells.length === 0 || new Set(cells).size < cells.length) return false;
   const { marks } = at.state;
   return cells.every((cell) => marks[cell] !== undefined) && cells.some((cell) => marks[cell] !== mark);
@@ -45,12 +60,26 @@ function isLegal(at: At, move: NonogramMove): boolean {
 
 /** The proof of a board: its trail shows what it claims, and the grid that ends the game is one of its solutions. */
 function isSound(puzzle: NonogramPuzzle): boolean {
+  if (puzzle.palette) {
+    const seen = followColours(puzzle);
+    if (!isProved(puzzle.claim, seen)) return false;
+    const all = puzzle.solution === undefined ? undefined : cluesText(Array.from(puzzle.solution, Number), puzzle);
+    return (
+      all === undefined ||
+      all === JSON.stringify([puzzle.rows, puzzle.rowColours, puzzle.columns, puzzle.columnColours])
+    );
+  }
   if (!isProved(puzzle.claim, followTrail(puzzle, puzzle.trail))) return false;
   if (puzzle.ends !== 'grid') return true;
   const { solution = '' } = puzzle;
   return (
     solution.length === puzzle.rows.length * puzzle.columns.length && fulfils(Array.from(solution, Number), puzzle)
   );
+}
+
+function cluesText(cells: readonly number[], { rows, columns }: NonogramPuzzle): string {
+  const said = colouredCluesOf(cells, columns.length, rows.length);
+  return JSON.stringify([said.rows, said.rowColours, said.columns, said.columnColours]);
 }
 
 /** A change to one of the clues that have a number, drawn from the rows and columns. */
@@ -64,7 +93,8 @@ function withClue(
   if (told.length === 0) return undefined;
   const line = told[pick(told.length)]!;
   const clue = change(lines[line]!);
-  if (clue === undefined) return undefined;
+  // A run more or less would need a colour more or less.
+  if (clue === undefined || (puzzle.palette && clue.length !== lines[line]!.length)) return undefined;
   const changed = lines.with(line, clue);
   return { ...puzzle, rows: changed.slice(0, puzzle.rows.length), columns: changed.slice(puzzle.rows.length) };
 }
@@ -84,6 +114,8 @@ const single = { rows: [[1]], columns: [[1]], claim: 'unique', trail: [0], ends:
 /** A lozenge. */
 const mask = ['...##...', '.######.', '########', '########', '.######.', '...##...'];
 
+const palette = ['#c62828', '#2e7d32', '#1565c0'];
+
 export const nonogramCase: Case<NonogramTypes> = {
   options: {
     'five by five': { width: 5, height: 5 },
@@ -102,6 +134,15 @@ export const nonogramCase: Case<NonogramTypes> = {
     easy: { width: 8, height: 8, difficulty: 'easy' },
     'medium, mirrored': { width: 10, height: 10, shape: 'mirror', difficulty: 'medium' },
     hard: { width: 7, height: 7, difficulty: 'hard' },
+    'in colours': { width: 7, height: 6, palette },
+    'in two colours, ended by one grid of several': {
+      width: 5,
+      height: 5,
+      palette: palette.slice(1),
+      density: 0.4,
+      unique: false,
+      ends: 'grid',
+    },
     'level and score': { width: 7, height: 9, difficulty: { level: 1, score: [0.2, 0.4] } },
   },
   varied: { width: 12, height: 12 },
@@ -113,6 +154,14 @@ export const nonogramCase: Case<NonogramTypes> = {
     'two by two, ended by the grid': { width: 2, height: 2, density: 0.5, unique: false, ends: 'grid' },
     'one row': { width: 6, height: 1 },
     'one column': { width: 1, height: 5, ends: 'grid' },
+    'in two colours, any number of solutions': {
+      width: 2,
+      height: 2,
+      density: 0.5,
+      unique: false,
+      palette: palette.slice(1),
+    },
+    'in two colours, ended by the grid': { width: 3, height: 1, density: 0.7, ends: 'grid', palette: palette.slice(1) },
   },
   absurd: {
     'nothing to fill': { width: 10, height: 10, density: 0 },
@@ -128,6 +177,8 @@ export const nonogramCase: Case<NonogramTypes> = {
     'a mask without a cell': { width: 2, height: 1, shape: 'mask', mask: ['..'] },
     'harder than its level': { width: 9, height: 9, difficulty: { level: 1, score: [0.9, 1] } },
     'hard, where nothing is': { width: 3, height: 2, difficulty: 'hard' },
+    'as large as it gets, in colours': { width: 512, height: 512, palette },
+    'too thin to have a single solution, in colours': { width: 40, height: 40, density: 0.25, palette },
     'as hard as it gets': { width: 20, height: 20, difficulty: { level: 4, score: [0.8, 1] } },
   },
   refused: {
@@ -213,7 +264,7 @@ export const nonogramCase: Case<NonogramTypes> = {
   candidates: (at) => {
     const { marks } = at.state;
     const cells = [...marks.keys()];
-    const first = marks[0] as 0 | 1 | 2;
+    const first = marks[0] as Mark;
     const unknown = cells.filter((cell) => marks[cell] === 0);
     return [
       { type: 'mark', cells: [], mark: 1 },
@@ -224,7 +275,7 @@ export const nonogramCase: Case<NonogramTypes> = {
       { type: 'mark', cells: cellsOf(0, widthOf(at), heightOf(at)), mark: 2 },
       { type: 'mark', cells: unknown.slice(-2), mark: 1 },
       ...cells.flatMap((cell) =>
-        ([0, 1, 2] as const)
+        ([0, 2, ...inksOf(at.puzzle)] as const)
           .filter((mark) => marks[cell] !== mark)
           .map((mark) => ({ type: 'mark' as const, cells: [cell], mark })),
       ),
@@ -241,8 +292,8 @@ export const nonogramCase: Case<NonogramTypes> = {
       { ...move, cells: [] },
       { ...move, cells: [...move.cells, move.cells[0]!] },
       { ...move, cells: [...move.cells, marks.length] },
-      { ...move, cells: alike.slice(0, 50), mark: marks[cell] as 0 | 1 | 2 },
-      { ...move, mark: 3 as 2 },
+      { ...move, cells: alike.slice(0, 50), mark: marks[cell] as Mark },
+      { ...move, mark: ((at.puzzle.palette?.length ?? 1) + 2) as Mark },
       ...(isLegal(at, { type: 'accept' }) ? [] : [{ type: 'accept' as const }]),
     ];
   },
@@ -253,9 +304,9 @@ export const nonogramCase: Case<NonogramTypes> = {
     [at.state.marks.length, widthOf(at) * heightOf(at)],
     [[...at.state.fits].map((fits) => fits === 1), fitsOf(at)],
     [at.state.unfit, fitsOf(at).filter((fits) => !fits).length],
-    [at.state.filled, at.state.marks.filter((mark) => mark === 1).length],
+    [at.state.filled, at.state.marks.filter((mark) => valueIn(mark) > 0).length],
     [at.state.unknown, at.state.marks.filter((mark) => mark === 0).length],
-    [at.state.marks.some((mark) => mark > 2), false],
+    [at.state.marks.some((mark) => mark > 2 && !inksOf(at.puzzle).includes(mark as Mark)), false],
     [at.state.accepted && at.puzzle.ends !== 'host', false],
   ],
   keys: (puzzle) => [...linesOf(puzzle).keys()],
@@ -323,7 +374,10 @@ export const nonogramCase: Case<NonogramTypes> = {
         const rows = [...puzzle.rows];
         const at = pick(rows.length);
         rows.push(...rows.splice(at, 1));
-        return { ...puzzle, rows };
+        if (!puzzle.rowColours) return { ...puzzle, rows };
+        const rowColours = [...puzzle.rowColours];
+        rowColours.push(...rowColours.splice(at, 1));
+        return { ...puzzle, rows, rowColours };
       },
     },
     {
@@ -387,7 +441,7 @@ export const nonogramCase: Case<NonogramTypes> = {
           height: 2,
           cells: [1, 2, 0, 0],
           changed: [],
-          report: { open: 0, solvable: true, fewest: true },
+          report: { open: [], solvable: true, fewest: true },
         },
       },
     ],

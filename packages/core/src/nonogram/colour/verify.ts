@@ -153,68 +153,71 @@ function isFulfilled({ cells, runs, values }: Line, may: ArrayLike<number>): boo
   return found.length === runs.length && found.every(([value, run], at) => value === values[at] && run === runs[at]);
 }
 
-/**
- * What each cell may be in all ways to fulfil the clue, or undefined when there is none. `left[j][i]`: the first j runs can
- * lie in the first i cells; `right` is the same from the other end.
- */
+/** A line as the tables below read it, from one end. */
+interface Reading {
+  readonly runs: readonly number[];
+  readonly values: readonly number[];
+  readonly may: readonly number[];
+  /** By value: how many cells before a position may be so one after the other. */
+  readonly free: readonly (readonly number[])[];
+  /** `fits[j][i]`: the first j runs can lie in the first i cells. */
+  readonly fits: readonly (readonly boolean[])[];
+}
+
+/** What each cell may be in all ways to fulfil the clue, or undefined when there is none. */
 function possibleIn({ runs, values }: Line, may: readonly number[]): number[] | undefined {
   const [length, count] = [may.length, runs.length];
-  const left = tableOf(runs, values, may);
-  if (!left[count]![length]) return undefined;
-  const [back, backValues, backMay] = [runs.toReversed(), values.toReversed(), may.toReversed()];
-  const right = tableOf(back, backValues, backMay);
-  const sets = may.map((set, at) => {
-    if ((set & 1) === 0) return 0;
-    return runs.some((_, j) => left[j]![at]! && right[count - j]![length - at - 1]!) ||
-      (left[count]![at]! && right[0]![length - at - 1]!)
-      ? 1
-      : 0;
-  });
+  const left = readingOf(runs, values, may);
+  if (!left.fits[count]![length]) return undefined;
+  const right = readingOf(runs.toReversed(), values.toReversed(), may.toReversed());
+  const sets = may.map(() => 0);
+  for (let j = 0; j <= count; j += 1) {
+    for (let at = 0; at < length; at += 1) {
+      if (left.fits[j]![at]! && (may[at]! & 1) === 1 && right.fits[count - j]![length - at - 1]!) sets[at]! |= 1;
+    }
+  }
   for (let j = 0; j < count; j += 1) {
-    for (let from = 0; from + runs[j]! <= length; from += 1) {
-      const to = from + runs[j]!;
-      const fits =
-        isFree(may, from, to, values[j]!) &&
-        canPrecede(left, runs, values, may, j, from) &&
-        canPrecede(right, back, backValues, backMay, count - 1 - j, length - to);
-      if (fits) for (let at = from; at < to; at += 1) sets[at]! |= 1 << values[j]!;
+    let painted = 0;
+    for (let to = runs[j]!; to <= length; to += 1) {
+      const from = to - runs[j]!;
+      const isFree = left.free[values[j]!]![to]! >= runs[j]!;
+      if (!isFree || !canPrecede(left, j, from) || !canPrecede(right, count - 1 - j, length - to)) continue;
+      for (let at = Math.max(from, painted); at < to; at += 1) sets[at]! |= 1 << values[j]!;
+      painted = to;
     }
   }
   return sets;
 }
 
-function isFree(may: readonly number[], from: number, to: number, value: number): boolean {
-  for (let at = from; at < to; at += 1) if (((may[at]! >> value) & 1) === 0) return false;
-  return true;
-}
-
 /** Can the first j runs lie before position `at`, where run j starts? One of its colour keeps a gap. */
-function canPrecede(
-  table: readonly (readonly boolean[])[],
-  runs: readonly number[],
-  values: readonly number[],
-  may: readonly number[],
-  j: number,
-  at: number,
-): boolean {
-  if (j === 0 || values[j - 1] !== values[j]) return table[j]![at]!;
-  return at > 0 && (may[at - 1]! & 1) === 1 && table[j]![at - 1]!;
+function canPrecede({ fits, values, may }: Reading, j: number, at: number): boolean {
+  if (j === 0 || values[j - 1] !== values[j]) return fits[j]![at]!;
+  return at > 0 && (may[at - 1]! & 1) === 1 && fits[j]![at - 1]!;
 }
 
-function tableOf(runs: readonly number[], values: readonly number[], may: readonly number[]): boolean[][] {
-  const table: boolean[][] = [];
+function readingOf(runs: readonly number[], values: readonly number[], may: readonly number[]): Reading {
+  const free: number[][] = [];
+  for (const value of values) {
+    free[value] ??= freeBefore(may, value);
+  }
+  const fits: boolean[][] = [];
+  const reading = { runs, values, may, free, fits };
   for (let j = 0; j <= runs.length; j += 1) {
     const row: boolean[] = [];
-    table.push(row);
+    fits.push(row);
     for (let i = 0; i <= may.length; i += 1) {
       const isSettled = i > 0 && (may[i - 1]! & 1) === 1 && row[i - 1]!;
       const from = j > 0 ? i - runs[j - 1]! : -1;
-      row.push(
-        isSettled ||
-          (j === 0 && i === 0) ||
-          (from >= 0 && isFree(may, from, i, values[j - 1]!) && canPrecede(table, runs, values, may, j - 1, from)),
-      );
+      const isRun = from >= 0 && free[values[j - 1]!]![i]! >= runs[j - 1]! && canPrecede(reading, j - 1, from);
+      row.push(isSettled || isRun || (j === 0 && i === 0));
     }
   }
-  return table;
+  return reading;
+}
+
+/** By position: how many cells before it may have the value, one after the other. */
+function freeBefore(may: readonly number[], value: number): number[] {
+  const free = [0];
+  for (const [at, set] of may.entries()) free.push((set >> value) & 1 ? free[at]! + 1 : 0);
+  return free;
 }

@@ -7,6 +7,7 @@ import { run } from '../../run.ts';
 import { createBoard } from '../board.ts';
 import { checkClues } from '../check.ts';
 import { plainClues } from '../clues.ts';
+import { isColoured } from '../colour/clues.ts';
 import { learningSearch } from '../learning/search.ts';
 import { problemsOf } from '../solve.ts';
 import type { Clues, Level, NonogramTypes, Rating } from '../types.ts';
@@ -50,6 +51,10 @@ export function rateNonogram(
 ): RateResult {
   const problems = problemsOf(clues);
   if (problems.length > 0) return fail('invalid-clues', problems);
+  if (isColoured(clues)) {
+    const message = 'rowColours: boards in colours have no rating; leave the colours out to rate the runs alone.';
+    return fail('invalid-clues', [{ path: 'rowColours', code: 'colours', message }]);
+  }
   return run(rate(plainClues(clues), options.most ?? 5, options.budget ?? createBudget({ steps: defaultSteps })));
 }
 
