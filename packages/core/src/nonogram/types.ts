@@ -176,8 +176,8 @@ export type HintReason =
  * supposed. A chain whose last ending rests on no supposition has seen every solution there is.
  *
  * In colours there are no lemmas, a line says what its cells may be, and V = colours + 1 things a cell can be: `L + V × cell
- * + v` supposes that a cell which may be several things is v (0 blank, c + 1 for colour c); at the ending it is not v, and
- * where it may be nothing else the supposition before it ends too.
+ * + v` supposes that a cell which may be several things, v among them, is v (0 blank, c + 1 for colour c); at the ending it
+ * is not.
  */
 export type Trail = readonly number[];
 

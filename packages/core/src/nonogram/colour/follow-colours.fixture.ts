@@ -50,7 +50,7 @@ export function followColours(
         last.cell,
         left.reduce((set, value) => set + 2 ** value, 0),
       );
-      goesOn = left.length === 0 || full();
+      goesOn = full();
     }
   };
 

@@ -132,14 +132,16 @@ describe('play in colours', () => {
           );
           expect(reason.leftmost).toEqual(clue.map((_, nth) => Math.min(...starts.map((all) => all[nth]!))));
           expect(reason.rightmost).toEqual(clue.map((_, nth) => Math.max(...starts.map((all) => all[nth]!))));
-        } else if (reason.kind === 'search') {
+        } else {
           // On a board that its grid ends, the grid is what is told.
           const left = (puzzle.solution === undefined ? solutions : [puzzle.solution]).filter((text) =>
             marksOf(Array.from(text, Number)).every(
               (mark, cell) => state.marks[cell] === 0 || state.marks[cell] === mark,
             ),
           );
-          expect(left.every((text) => marksOf([Number(text[move.cells[0]!])])[0] === move.mark)).toBe(true);
+          const isForced = (cell: number): boolean => left.every((text) => text[cell] === left[0]![cell]);
+          if (reason.kind === 'search') expect(isForced(move.cells[0]!)).toBe(true);
+          else expect([...state.marks.keys()].some((cell) => state.marks[cell] === 0 && isForced(cell))).toBe(false);
         }
         state = nonogram.reduce(state, move, puzzle);
         expect(steps).toBeLessThan(60);
@@ -176,6 +178,16 @@ describe('play in colours', () => {
       expect(agreeing).toContain(textOf(state));
     }
     expect(Math.min(...verdicts.values())).toBeGreaterThan(40);
+  });
+
+  test('a board that is full and wrong is judged wrong', () => {
+    for (let seed = 0; seed < 100; seed += 1) {
+      const { puzzle, cells } = boardOf(`full ${seed}`);
+      const wrong = cells.with(0, cells[0] === 0 ? 1 : 0);
+      let state = nonogram.start(puzzle);
+      for (const [cell, value] of wrong.entries()) state = play(puzzle, state, [cell], marksOf([value])[0] as Mark);
+      expect(nonogram.judge(state, puzzle, budget())).toMatchObject({ value: { holds: false, claim: 'wrong' } });
+    }
   });
 
   test('the solver of clues says what there is, with a proof that verifies', () => {

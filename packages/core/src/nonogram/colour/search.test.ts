@@ -3,6 +3,7 @@ import { createBudget, noAssets } from '../../budget.ts';
 import { createRandom } from '../../random.ts';
 import { run } from '../../run.ts';
 import { colouredCluesOf, colouredNoise, colouredSolutionsOf, marksOf, palettes } from './colours.fixture.ts';
+import { followColours } from './follow-colours.fixture.ts';
 import { provedColours } from './prove.ts';
 import { searchColours } from './search.ts';
 import { verifyColours } from './verify.ts';
@@ -76,6 +77,10 @@ describe('boards in colours', () => {
       // The claim of the others is not believed, and a trail cut short proves less.
       const other = { ...made.value, claim: solutions.length === 1 ? ('multiple' as const) : ('unique' as const) };
       expect(run(verifyColours(other, tools()))).toMatchObject({ value: { holds: false } });
+      const turned = cells.with(0, cells[0] === 0 ? 1 : 0).join('');
+      expect(run(verifyColours({ ...made.value, solution: turned }, tools()))).toMatchObject({
+        value: { holds: false },
+      });
       const short = run(verifyColours({ ...made.value, trail: made.value.trail.slice(0, -1) }, tools()));
       expect(short).toMatchObject({ value: { holds: false } });
     }
@@ -103,6 +108,10 @@ describe('boards in colours', () => {
       claims.set(claim, (claims.get(claim) ?? 0) + 1);
       if (claim === 'unique') expect(count).toBe(1);
       if (claim === 'multiple') expect(count).toBeGreaterThan(1);
+      const seen = followColours({ ...made.value, trail });
+      const found = seen?.solutions.length ?? 0;
+      const one = seen?.all === true ? 'unique' : 'solvable';
+      expect(claim).toBe(found === 0 ? 'unproven' : found > 1 ? 'multiple' : one);
     }
     for (const claim of ['unique', 'multiple', 'solvable', 'unproven']) expect(claims.get(claim)).toBeGreaterThan(30);
   });

@@ -74,14 +74,14 @@ export function* searchColours(
     tell(lineCount + board.values * cell + value);
     board.keep(cell, 1 << value);
   };
-  /** Ends the innermost supposition, and those before it that leave a cell nothing. False when everything was seen. */
+  /** Ends the innermost supposition: the cell is something else. False when there is none: everything was seen. */
   const turnBack = (): boolean => {
-    for (let last = open.pop(); last; last = open.pop()) {
-      conflicts += 1;
-      board.undo(last.struck);
-      if (board.keep(last.cell, ~(1 << last.value))) return true;
-    }
-    return false;
+    const last = open.pop();
+    if (!last) return false;
+    conflicts += 1;
+    board.undo(last.struck);
+    board.keep(last.cell, ~(1 << last.value));
+    return true;
   };
   const answer = (gaveUp: boolean): Ok<ColouredFound> =>
     succeed({ solutions, gaveUp, trail, stats: { steps, suppositions, conflicts } }, budget.spent);

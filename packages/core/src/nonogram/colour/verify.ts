@@ -46,7 +46,6 @@ export function* verifyColours(
   const before: { readonly cell: number; readonly may: number }[] = [];
   const open: { readonly cell: number; readonly value: number; readonly from: number }[] = [];
   let unknown = values > 1 ? may.length : 0;
-  let first: Uint16Array | undefined;
   let solutions = 0;
   let closed = false;
   let sound = true;
@@ -59,12 +58,9 @@ export function* verifyColours(
     before.push({ cell, may: may[cell]! });
     change(cell, to);
   };
-  /** Counts the full board, if it is a solution and not the first one again. */
+  /** Counts the full board, if it is a solution: no other branch of suppositions comes to the same. */
   const count = (): void => {
-    if (!lines.every((line) => isFulfilled(line, may))) return;
-    if (first?.every((set, cell) => set === may[cell])) return;
-    first ??= may.slice();
-    solutions += 1;
+    if (lines.every((line) => isFulfilled(line, may))) solutions += 1;
   };
   /** What was supposed comes to its end: the cell is something else, which may end the supposition before it too. */
   const end = (): void => {
@@ -78,9 +74,8 @@ export function* verifyColours(
         const { cell, may: was } = before.pop()!;
         change(cell, was);
       }
-      const left = may[last.cell]! & ~(1 << last.value);
-      if (left === 0) continue;
-      learn(last.cell, left);
+      // It might have been several things, so that something is left.
+      learn(last.cell, may[last.cell]! & ~(1 << last.value));
       if (unknown > 0) return;
       count();
     }
