@@ -12,7 +12,13 @@ const config: StorybookConfig = {
     // Named here, or a cold cache makes Vite reload the page in the middle of the first stories.
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), '@kumiki/react > culori/fn', '@kumiki/react > clsx'],
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        '@kumiki/react > culori/fn',
+        '@kumiki/react > clsx',
+        '@kumiki/formats > fflate',
+        '@kumiki/formats > fast-xml-parser',
+      ],
     },
     resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'development|production'] },
   }),

@@ -1,0 +1,64 @@
+import { writeCrossword } from '@kumiki/core/crossword';
+import { writeJpz } from '@kumiki/formats/crossword';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { autumn, tea } from './boards.ts';
+import { CrosswordFile } from './file/crossword-file.tsx';
+
+/** Every file publishers have: dropped, played, saved as another. What a board can't show is named. */
+const meta = {
+  title: 'Crossword/File',
+  component: CrosswordFile,
+  args: { language: 'en' },
+  parameters: { layout: 'fullscreen' },
+  render: (_args, { globals }) => <CrosswordFile language={globals['language'] === 'ja' ? 'ja' : 'en'} />,
+} satisfies Meta<typeof CrosswordFile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drop = async (canvas: HTMLElement, name: string, content: string | Uint8Array): Promise<void> => {
+  const file = new File([content as BlobPart], name);
+  await userEvent.upload(within(canvas).getByLabelText(/open a crossword|ファイルを開く/i), file);
+};
+const cells = (canvas: HTMLElement): number => canvas.querySelectorAll('[role="gridcell"]').length;
+
+/** A .puz is opened and typed into; saving as .xd keeps everything. */
+export const OpenPuz: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const puz = writeCrossword(tea, 'puz', { lossy: true });
+    if (!puz.ok) throw new Error(JSON.stringify(puz.detail));
+    await drop(canvasElement, 'tea.puz', puz.value.content);
+    await waitFor(() => expect(cells(canvasElement)).toBeGreaterThan(10));
+    await userEvent.click(canvasElement.querySelector('[role="gridcell"]')!);
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(canvasElement.querySelector('[role="grid"]')!.textContent).toContain('T'));
+    await expect(canvas.getByRole('region', { name: /what the file has|盤面に出ない/i })).toBeVisible();
+  },
+};
+
+/** A .jpz, and then kana as .ipuz; .puz can't carry them, and says so. */
+export const OpenJpzThenKana: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const jpz = writeJpz(tea, { lossy: true });
+    const ipuz = writeCrossword(autumn, 'ipuz', { lossy: true });
+    if (!jpz.ok || !ipuz.ok) throw new Error('not written');
+    await drop(canvasElement, 'tea.jpz', jpz.value.content);
+    await waitFor(() => expect(cells(canvasElement)).toBeGreaterThan(10));
+    await drop(canvasElement, 'autumn.ipuz', ipuz.value.content);
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.kumiki-cw-input')).toHaveAttribute('autocapitalize', 'none'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /\.puz$/ }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/\.puz/));
+  },
+};
+
+/** What is no crossword is answered with the reason, and the board before stays. */
+export const NoCrossword: Story = {
+  play: async ({ canvasElement }) => {
+    await drop(canvasElement, 'note.txt', 'Dear editor, this is a letter.');
+    await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible());
+  },
+};

@@ -1,0 +1,95 @@
+import { writeCrossword, type CrosswordFormat } from '@kumiki/core/crossword';
+import { Crossword } from '@kumiki/react/crossword';
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { openCrossword, type Opened } from './open-crossword.ts';
+
+const words = {
+  en: {
+    open: 'Open a crossword file (.puz, .ipuz, .jpz, .xd, .xwj, Exolve, Guardian …)',
+    notes: 'What the file has and the game does not show',
+    nothing: 'Everything in it is on the board.',
+    none: 'The file holds no game that can be played:',
+    save: 'Save as',
+    lost: (format: string, lost: string) => `.${format} can’t carry: ${lost}.`,
+  },
+  ja: {
+    open: 'クロスワードのファイルを開く（.puz、.ipuz、.jpz、.xd、.xwj、Exolve、Guardianなど）',
+    notes: 'ファイルにあって盤面に出ないもの',
+    nothing: 'すべて盤面にあります。',
+    none: 'このファイルからは遊べる盤面を作れません：',
+    save: '保存',
+    lost: (format: string, lost: string) => `.${format}には入りません：${lost}。`,
+  },
+};
+const formats: readonly CrosswordFormat[] = ['ipuz', 'puz', 'xd', 'xwj', 'exolve'];
+
+/** Opens whatever a publisher has, plays it, and saves it as something else. The file stays on the page. */
+export function CrosswordFile({ language }: { readonly language: 'en' | 'ja' }): ReactNode {
+  const labels = words[language];
+  const [opened, setOpened] = useState<Opened>();
+  const [problem, setProblem] = useState('');
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const read = openCrossword(file.name, new Uint8Array(await file.arrayBuffer()));
+    if ('problem' in read) setProblem(read.problem);
+    else {
+      setProblem('');
+      setOpened(read);
+    }
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    if (event.type === 'drop') void open(event.dataTransfer.files[0]);
+  };
+  const save = (format: CrosswordFormat): void => {
+    const written = writeCrossword(opened!.file, format);
+    if (!written.ok) {
+      const { detail } = written;
+      return setProblem(labels.lost(format, detail.lost.map(({ code }) => code).join(', ')));
+    }
+    setProblem('');
+    const { content } = written.value;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([content as BlobPart]));
+    link.download = `${opened!.name.replace(/\.[^.]*$/, '')}.${format}`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 0);
+  };
+  return (
+    <div className="controls" onDragOver={drop} onDrop={drop}>
+      <label className="drop">
+        {labels.open}
+        <input type="file" onChange={({ target }) => void open(target.files?.[0])} />
+      </label>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {opened && (
+        <>
+          <h3>
+            {opened.file.title ?? opened.name}
+            {opened.file.author === undefined ? '' : ` · ${opened.file.author}`}
+          </h3>
+          {opened.puzzle ? <Crossword puzzle={opened.puzzle} /> : <p>{labels.none}</p>}
+          <section className="named" aria-label={labels.notes}>
+            <h3>{labels.notes}</h3>
+            {opened.notes.length === 0 ? (
+              <p>{labels.nothing}</p>
+            ) : (
+              <ul>
+                {opened.notes.map(({ code, message }) => (
+                  <li key={`${code} ${message}`}>{message}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <p className="saves">
+            {formats.map((format) => (
+              <button key={format} type="button" className="plain-button" onClick={() => save(format)}>
+                {labels.save} .{format}
+              </button>
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
