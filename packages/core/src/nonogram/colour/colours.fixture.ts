@@ -81,3 +81,30 @@ export function colouredNoise(width: number, height: number, colours: number, ra
 }
 
 export const palettes = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00', '#00aaaa', '#aa00aa', '#777777', '#000000'];
+
+/** What each cell may be when one line after the other is looked at, until nothing changes. */
+export function byLinesAlone(clues: ColouredClues, colours: number): number[] {
+  const { rows, columns, rowColours, columnColours } = clues;
+  const lines = [
+    ...rows.map((clue, y) => ({
+      cells: columns.map((_, x) => y * columns.length + x),
+      ways: completionsOf(clue, rowColours[y]!, columns.length),
+    })),
+    ...columns.map((clue, x) => ({
+      cells: rows.map((_, y) => y * columns.length + x),
+      ways: completionsOf(clue, columnColours[x]!, rows.length),
+    })),
+  ];
+  const may = Array.from({ length: rows.length * columns.length }, () => 2 ** (colours + 1) - 1);
+  for (let before = ''; before !== String(may);) {
+    before = String(may);
+    for (const { cells, ways } of lines) {
+      const possible = possibleOf(
+        ways,
+        cells.map((cell) => may[cell]!),
+      );
+      for (const [nth, cell] of cells.entries()) may[cell] = possible![nth]!;
+    }
+  }
+  return may;
+}

@@ -132,6 +132,10 @@ describe('play in colours', () => {
           );
           expect(reason.leftmost).toEqual(clue.map((_, nth) => Math.min(...starts.map((all) => all[nth]!))));
           expect(reason.rightmost).toEqual(clue.map((_, nth) => Math.max(...starts.map((all) => all[nth]!))));
+          if (reason.kind === 'overlap') {
+            const [first, end] = [reason.rightmost[reason.run]!, reason.leftmost[reason.run]! + clue[reason.run]!];
+            expect(move.cells).toEqual(at.slice(first, end).filter((cell) => state.marks[cell] === 0));
+          }
         } else {
           // On a board that its grid ends, the grid is what is told.
           const left = (puzzle.solution === undefined ? solutions : [puzzle.solution]).filter((text) =>

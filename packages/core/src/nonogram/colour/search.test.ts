@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createBudget, noAssets } from '../../budget.ts';
 import { createRandom } from '../../random.ts';
 import { run } from '../../run.ts';
-import { colouredCluesOf, colouredNoise, colouredSolutionsOf, marksOf, palettes } from './colours.fixture.ts';
+import {
+  byLinesAlone,
+  colouredCluesOf,
+  colouredNoise,
+  colouredSolutionsOf,
+  marksOf,
+  palettes,
+} from './colours.fixture.ts';
+import { createColouredBoard } from './board.ts';
 import { followColours } from './follow-colours.fixture.ts';
 import { provedColours } from './prove.ts';
 import { searchColours } from './search.ts';
@@ -40,6 +48,22 @@ describe('boards in colours', () => {
       expect(found.ok && found.value.solutions.map((cells) => cells.join('')).toSorted()).toEqual(wanted.toSorted());
     }
     expect(none).toBeGreaterThan(500);
+  });
+
+  test('lines tell each other until nothing more follows, and no more than a naive look at one after the other', () => {
+    const random = createRandom('lines in turn');
+    let open = 0;
+    for (let nth = 0; nth < 1_000; nth += 1) {
+      const [width, height, colours] = [1 + random.int(8), 1 + random.int(8), 1 + random.int(3)];
+      const clues = colouredCluesOf(colouredNoise(width, height, colours, random), width, height);
+      const board = createColouredBoard(clues, colours);
+      board.wakeAll();
+      while (board.propagate(1, () => {}) === undefined);
+      const wanted = byLinesAlone(clues, colours);
+      expect(wanted.map((_, cell) => board.mayBe(cell))).toEqual(wanted);
+      open += Number(board.unknown > 0);
+    }
+    expect(open).toBeGreaterThan(100);
   });
 
   test('with marks: the solutions that agree with them', () => {

@@ -75,7 +75,8 @@ describe('a puzzle of a picture in colours', () => {
   });
 
   test('what is transparent is paper; fewer colours are asked for, and a picture wider than high', () => {
-    const glass = tulip.map((row) => row.replaceAll('.', ' '));
+    // Glass beside paper is one colour.
+    const glass = tulip.map((row, y) => (y % 2 === 0 ? row.replaceAll('.', ' ') : row));
     expect(pictured(drawn(glass, 6), { size: 10, repair: false }).cells).toEqual(cellsIn(tulip, 'rygb'));
     const two = pictured(drawn(tulip, 6), { size: 10, colours: 2 });
     expect(two.puzzle.palette!.length).toBeLessThanOrEqual(2);
@@ -86,6 +87,11 @@ describe('a puzzle of a picture in colours', () => {
   test('paper of any colour: what is most frequent along the edge', () => {
     const night = tulip.map((row) => row.replaceAll('b', '.').replaceAll('.', 'b'));
     expect(pictured(drawn(night, 6), { size: 10, repair: false }).cells).toEqual(cellsIn(night, 'ryg'));
+  });
+
+  test('a picture that hides most of its paper', () => {
+    const wall = ['.......', ...Array.from({ length: 5 }, () => '.rrrrr.'), '.......'];
+    expect(pictured(drawn(wall, 6), { size: 7, repair: false }).cells).toEqual(cellsIn(wall, 'r'));
   });
 
   test('a picture larger or smaller than its samples', () => {
