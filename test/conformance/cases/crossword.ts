@@ -34,24 +34,34 @@ const answerStyle = (words: readonly Word[], more: Partial<AnswerStyleOptions> =
 
 const isTyped = ({ puzzle }: At, cell: number): boolean =>
   puzzle.cells[cell]?.kind === 'blank' || puzzle.cells[cell]?.kind === 'answer';
-const isRight = ({ puzzle, state }: At, cell: number): boolean =>
-  spelled(state.letters[cell]!) === spelled(puzzle.cells[cell]!.letter);
+const isKnown = ({ puzzle }: At, cell: number): boolean => puzzle.cells[cell]!.letter !== '';
+const isRight = ({ puzzle, state }: At, cell: number): boolean => {
+  const { letter, alternatives = [] } = puzzle.cells[cell]!;
+  return [letter, ...alternatives].some((one) => one !== '' && spelled(one) === spelled(state.letters[cell]!));
+};
+/** Is it filled in, and not known to be wrong? */
+const isFine = (at: At, cell: number): boolean =>
+  at.state.letters[cell] !== '' && (isRight(at, cell) || !isKnown(at, cell));
 const typedOf = (at: At): number[] => [...at.puzzle.cells.keys()].filter((cell) => isTyped(at, cell));
 
 function statusOf(at: At): Status {
-  return typedOf(at).every((cell) => isRight(at, cell)) ? 'solved' : 'playing';
+  const isFull = typedOf(at).every((cell) => isFine(at, cell));
+  return isFull && (at.puzzle.ends === undefined || at.state.accepted) ? 'solved' : 'playing';
 }
 
 function isLegal(at: At, move: CrosswordMove): boolean {
   const { puzzle, state } = at;
   if (statusOf(at) === 'solved') return false;
+  if (move.type === 'accept') return puzzle.ends === 'host' && typedOf(at).every((cell) => isFine(at, cell));
   if (move.type === 'letter') {
-    const { cell, letter } = move;
-    const fits = letter === '' || /^[\p{L}ー]$/u.test(letter);
-    return fits && isTyped(at, cell) && state.marks[cell] !== 3 && state.letters[cell] !== letter;
+    const { cell, letter, pencil } = move;
+    const fits = letter === '' || (puzzle.rebus ? /^[\p{L}ー♥]{1,64}$/u : /^[\p{L}ー]$/u).test(letter);
+    const isOther =
+      state.letters[cell] !== letter || (letter !== '' && (state.pencil[cell] === 1) !== (pencil === true));
+    return fits && isTyped(at, cell) && state.marks[cell] !== 3 && isOther;
   }
   if (move.cells.length === 0 || move.cells.some((cell) => cell >= puzzle.cells.length)) return false;
-  const open = move.cells.filter((cell) => isTyped(at, cell) && state.marks[cell] !== 3);
+  const open = move.cells.filter((cell) => isTyped(at, cell) && isKnown(at, cell) && state.marks[cell] !== 3);
   if (move.type === 'reveal') return open.some((cell) => !isRight(at, cell));
   return open.some((cell) => state.letters[cell] !== '' && state.marks[cell] !== (isRight(at, cell) ? 1 : 2));
 }
@@ -64,7 +74,11 @@ const anywhere = (
   const cells = [...puzzle.cells.keys()].filter((cell) => kinds.includes(puzzle.cells[cell]?.kind ?? ''));
   return cells.length === 0 ? undefined : cells[pick(cells.length)];
 };
-const letterTo = (cell: number, letter: string): CrosswordMove => ({ type: 'letter', cell, letter });
+const letterTo = (cell: number, letter: string): Extract<CrosswordMove, { type: 'letter' }> => ({
+  type: 'letter',
+  cell,
+  letter,
+});
 
 const board = {
   style: 'answer',
@@ -87,6 +101,8 @@ const board = {
   uniqueReading: true,
   attempts: 1,
 };
+
+const withFirst = (cell: object): object => ({ ...board, cells: [cell, ...board.cells.slice(1)] });
 
 export const crosswordCase: Case<CrosswordTypes> = {
   options: {
@@ -234,6 +250,15 @@ export const crosswordCase: Case<CrosswordTypes> = {
       { ...board, attempts: 0.5 },
       { ...board, unplaced: [{ word: 0, answer: 'か', reason: 'bored' }] },
       { ...board, unplaced: 1 },
+      { ...board, rebus: false },
+      { ...board, ends: 'letters' },
+      { ...board, ends: 'host', cells: board.cells.with(0, { letter: '', kind: 'given' }) },
+      { ...board, rebus: true, cells: board.cells.with(1, { letter: 'いか', kind: 'answer', at: 1 }) },
+      withFirst({ letter: 'か', kind: 'blank', alternatives: ['カ'] }),
+      withFirst({ letter: 'か', kind: 'blank', alternatives: ['いか'] }),
+      withFirst({ letter: 'か', kind: 'blank', circle: 1 }),
+      withFirst({ letter: 'か', kind: 'blank', shade: 'red' }),
+      withFirst({ letter: 'か', kind: 'blank', bars: { left: true } }),
     ],
     move: [
       { type: 'letter', cell: 0 },
@@ -245,6 +270,8 @@ export const crosswordCase: Case<CrosswordTypes> = {
       { type: 'reveal', cells: 0 },
       { type: 'reveal', cells: [-1] },
       { type: 'deal' },
+      { type: 'letter', cell: 0, letter: 'か', pencil: false },
+      { type: 'accept', cells: [0] },
     ],
   },
   hostileMoves: [
@@ -258,6 +285,9 @@ export const crosswordCase: Case<CrosswordTypes> = {
     { type: 'letter', cell: 0, letter: '\ud800' },
     { type: 'letter', cell: [0], letter: 'か' },
     { type: 'letter', cell: 0, letter: 'か', and: 1 },
+    { type: 'letter', cell: 0, letter: 'か', pencil: 'soft' },
+    { type: 'letter', cell: 0, letter: 'か'.repeat(65) },
+    { type: 'accept', by: 'me' },
     { type: 'check', cells: [] },
     { type: 'check', cells: [65_024] },
     { type: 'check', cells: { 0: 0, length: 1 } },
@@ -275,6 +305,9 @@ export const crosswordCase: Case<CrosswordTypes> = {
       ...[given, nothing, all.length].flatMap((cell) => (cell === undefined ? [] : [letterTo(cell, 'ヌ')])),
       letterTo(typed[0]!, 'ヌヌ'),
       letterTo(typed[0]!, state.letters[typed[0]!]!),
+      { type: 'accept' },
+      { ...letterTo(typed[0]!, puzzle.cells[typed[0]!]!.letter), pencil: true },
+      { ...letterTo(typed.at(-1)!, 'ヌ'), pencil: true },
       { type: 'check', cells: all },
       { type: 'check', cells: [all.length] },
       { type: 'reveal', cells: [typed.at(-1)!] },
@@ -288,10 +321,12 @@ export const crosswordCase: Case<CrosswordTypes> = {
       ]),
     ];
   },
-  onward: ({ state }, move) => move.type === 'letter' && move.letter !== '' && state.letters[move.cell] === '',
+  onward: ({ state }, move) =>
+    move.type === 'letter' && move.letter !== '' && !move.pencil && state.letters[move.cell] === '',
   spoilt: (at, move) => {
     const { puzzle, state } = at;
     const beyond = puzzle.cells.length;
+    if (move.type === 'accept') return [{ ...move, cells: [0] } as never];
     if (move.type !== 'letter')
       return [
         { ...move, cells: [] },
@@ -300,7 +335,8 @@ export const crosswordCase: Case<CrosswordTypes> = {
     const given = [...puzzle.cells.keys()].filter((cell) => puzzle.cells[cell]?.kind === 'given').slice(0, 3);
     return [
       ...[...given, beyond].map((cell) => ({ ...move, cell })),
-      ...['かか', ' ', '\t', '\u3099', '\u200b', state.letters[move.cell]!].map((letter) => ({ ...move, letter })),
+      ...[puzzle.rebus ? 'か か' : 'かか', ' ', '\t', '\u3099', '\u200b'].map((letter) => ({ ...move, letter })),
+      { ...letterTo(move.cell, state.letters[move.cell]!), ...(state.pencil[move.cell] ? { pencil: true } : {}) },
     ];
   },
   legal: isLegal,
@@ -313,14 +349,18 @@ export const crosswordCase: Case<CrosswordTypes> = {
       [state.letters.length, all.length],
       [state.marks.length, all.length],
       [state.empty, typed.filter((cell) => state.letters[cell] === '').length],
-      [state.wrong, typed.filter((cell) => state.letters[cell] !== '' && !isRight(at, cell)).length],
+      [state.wrong, typed.filter((cell) => state.letters[cell] !== '' && !isFine(at, cell)).length],
+      [state.pencil.length, all.length],
+      [all.every((cell) => !state.pencil[cell] || (isTyped(at, cell) && state.letters[cell] !== '')), true],
+      [all.every((cell) => !state.pencil[cell] || state.marks[cell] !== 3), true],
+      [state.accepted && puzzle.ends === undefined, false],
       [all.every((cell) => isTyped(at, cell) || state.letters[cell] === (puzzle.cells[cell]?.letter ?? '')), true],
       [all.every((cell) => state.marks[cell] === 0 || (isTyped(at, cell) && state.letters[cell] !== '')), true],
       [typed.every((cell) => state.marks[cell] === 0 || isRight(at, cell) === (state.marks[cell] !== 2)), true],
     ];
   },
   keys: ({ cells }) => [...cells.keys()].filter((cell) => cells[cell]),
-  look: ({ state }, key) => [state.letters[key]!, state.marks[key]!],
+  look: ({ state }, key) => [state.letters[key]!, state.marks[key]!, state.pencil[key]!],
   proved: isSoundBoard,
   tamperings: [
     {

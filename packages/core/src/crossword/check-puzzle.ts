@@ -1,9 +1,12 @@
 import type { Problem } from '../decode.ts';
+import { canHold } from './content.ts';
+import { endsByHost } from './ending.ts';
+import { foldKana } from './fold-kana.ts';
 import { countGraphemes, isLetter } from './graphemes.ts';
-import type { CrosswordPuzzle } from './types.ts';
+import type { CrosswordCell, CrosswordPuzzle } from './types.ts';
 
 /**
- * What the parts alone do not say, as far as play relies on it: as many cells as width and height make, a letter in each,
+ * What the parts alone do not say, as far as play relies on it: as many cells as width and height make, content in each,
  * words that lie on cells, every cell in a word, and the letters of the answer once each. Whether the board is a sound
  * one is `verify`'s to say.
  */
@@ -23,7 +26,8 @@ export function checkPuzzle(puzzle: CrosswordPuzzle): Problem[] {
   const found = new Set<number>();
   for (const [at, cell] of cells.entries()) {
     if (cell === null) continue;
-    if (!isLetter(cell.letter)) report(`cells[${at}].letter`, 'letter', 'one letter that can be seen is wanted.');
+    const odd = oddLetter(puzzle, cell) ?? oddDress(puzzle, cell);
+    if (odd !== undefined) report(`cells[${at}].${odd.key}`, odd.key, odd.message);
     const nth = Object.hasOwn(cell, 'at') ? cell.at : undefined;
     if ((cell.kind === 'answer') !== (nth !== undefined))
       report(`cells[${at}].at`, 'answer', 'cells of the answer have it, and no others.');
@@ -45,4 +49,39 @@ export function checkPuzzle(puzzle: CrosswordPuzzle): Problem[] {
   const alone = cells.findIndex((cell, at) => cell !== null && !covered.has(at));
   if (alone >= 0) report(`cells[${alone}]`, 'alone', 'every cell is in a word.');
   return problems;
+}
+
+interface Odd {
+  readonly key: 'letter' | 'alternatives' | 'shade';
+  readonly message: string;
+}
+
+function oddLetter(puzzle: CrosswordPuzzle, { letter, kind }: CrosswordCell): Odd | undefined {
+  if (isLetter(letter)) return undefined;
+  if (kind === 'answer') return { key: 'letter', message: 'one letter that can be seen is wanted.' };
+  if (letter === '' && kind === 'blank' && endsByHost(puzzle)) return undefined;
+  if (letter !== '' && canHold(puzzle, letter)) return undefined;
+  const message =
+    'one letter that can be seen is wanted; more where the puzzle has rebus, none in a blank cell where it ends by the host.';
+  return { key: 'letter', message };
+}
+
+/** What is wrong with what a cell has besides its letter. */
+export function oddDress(
+  puzzle: Pick<CrosswordPuzzle, 'rebus'>,
+  cell: Pick<CrosswordCell, 'letter' | 'alternatives' | 'shade'>,
+): Odd | undefined {
+  const shade = Object.hasOwn(cell, 'shade') ? cell.shade : undefined;
+  if (typeof shade === 'string' && !/^#[\da-f]{6}$/.test(shade))
+    return { key: 'shade', message: 'true or #rrggbb is wanted, with small letters.' };
+  if (!Object.hasOwn(cell, 'alternatives')) return undefined;
+  const { letter, alternatives = [] } = cell;
+  const all = [letter, ...alternatives];
+  const isSound =
+    letter !== '' &&
+    alternatives.every((one) => canHold(puzzle, one)) &&
+    new Set(all.map(foldKana)).size === all.length;
+  return isSound
+    ? undefined
+    : { key: 'alternatives', message: 'contents beside a known one are wanted, all different.' };
 }

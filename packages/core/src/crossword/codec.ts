@@ -17,7 +17,7 @@ import { limits } from '../limits.ts';
 import type { PuzzleRules } from '../puzzle.ts';
 import { checkPuzzle } from './check-puzzle.ts';
 import { crosswordLimits } from './limits.ts';
-import { answerLength, answerText, clueText, hideStyle, mode, tag, uniqueReading, wordList } from './shapes.ts';
+import { answerLength, answerText, clueText, hideStyle, isTrue, mode, tag, uniqueReading, wordList } from './shapes.ts';
 import type {
   AnswerStyleOptions,
   ArrangeStyleOptions,
@@ -36,6 +36,10 @@ const cell = record({
   letter,
   kind: oneOf('given', 'blank', 'answer'),
   at: optional(integer(0, crosswordLimits.letters - 1)),
+  alternatives: optional(list(letter, crosswordLimits.alternatives, 1)),
+  circle: optional(isTrue),
+  shade: optional(either(isTrue, text(7), (input) => typeof input !== 'string')),
+  bars: optional(record({ right: optional(isTrue), below: optional(isTrue) })),
 });
 const entry = record({
   number: integer(1, mostCells),
@@ -46,9 +50,10 @@ const entry = record({
 });
 const move = decoder(
   variants('type', {
-    letter: record({ type: oneOf('letter'), cell: index, letter }),
+    letter: record({ type: oneOf('letter'), cell: index, letter, pencil: optional(isTrue) }),
     check: record({ type: oneOf('check'), cells: indices }),
     reveal: record({ type: oneOf('reveal'), cells: indices }),
+    accept: record({ type: oneOf('accept') }),
   }),
 );
 
@@ -143,6 +148,8 @@ export const crosswordCodec: PuzzleRules<CrosswordTypes>['codec'] = {
       uniqueReading: boolean(),
       attempts: integer(0, Number.MAX_SAFE_INTEGER),
       unplaced: optional(list(unplaced, crosswordLimits.arranged)),
+      rebus: optional(isTrue),
+      ends: optional(oneOf('host')),
     }),
     checkPuzzle,
   ),

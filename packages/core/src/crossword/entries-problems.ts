@@ -1,10 +1,10 @@
 import { foldKana } from './fold-kana.ts';
-import type { Direction, Entry, Mode } from './types.ts';
+import type { CrosswordCell, Direction, Entry, Mode } from './types.ts';
 
 /** What is wrong with a list of entries; `entry` and `entries` are indices into it. */
 export type EntriesProblem =
   | { readonly code: 'no-entries' }
-  /** Fewer than two letters or more than 64, a space or a control character. */
+  /** Fewer than two letters or more than 64, a space or a control character, or a cell with more than 64 characters. */
   | { readonly code: 'bad-answer'; readonly entry: number }
   /** A place that is no whole number from 0, or beyond a side of 255. */
   | { readonly code: 'out-of-range'; readonly entry: number }
@@ -32,12 +32,21 @@ export type EntriesProblem =
       readonly direction: Direction;
       readonly letters: string;
     }
-  | { readonly code: 'given-outside'; readonly row: number; readonly column: number };
+  | { readonly code: 'given-outside'; readonly row: number; readonly column: number }
+  /** A cell that is shown, and nobody knows its letter. */
+  | { readonly code: 'given-unknown'; readonly row: number; readonly column: number }
+  /** Something for a cell that is in no word. */
+  | { readonly code: 'cell-outside'; readonly row: number; readonly column: number }
+  /** A shade that is no `#rrggbb`; an alternative that can't stand there, or says what another says. */
+  | { readonly code: 'bad-cell'; readonly row: number; readonly column: number }
+  /** A bar within a word, behind this cell. */
+  | { readonly code: 'barred-word'; readonly entry: number; readonly row: number; readonly column: number };
 
-/** Words that fold to one before them. */
+/** Words that fold to one before them; those that nobody knows are passed over. */
 export function sameWords(words: readonly (readonly string[])[]): EntriesProblem[] {
   const seen = new Map<string, number>();
   return words.flatMap((word, nth): EntriesProblem[] => {
+    if (word.length === 0) return [];
     const key = word.map(foldKana).join('\u0000');
     const first = seen.get(key);
     seen.set(key, first ?? nth);
@@ -46,6 +55,22 @@ export function sameWords(words: readonly (readonly string[])[]): EntriesProblem
 }
 
 type Placed = Omit<Entry, 'number'>;
+type Bars = ReadonlyMap<number, Pick<CrosswordCell, 'bars'>>;
+
+function isBarred(bars: Bars, cell: number, direction: Direction): boolean {
+  const held = bars.get(cell)?.bars;
+  return (direction === 'across' ? held?.right : held?.below) === true;
+}
+
+/** Words that go on behind a bar. */
+export function barredWords(placed: readonly Placed[], bars: Bars, width: number): EntriesProblem[] {
+  return placed.flatMap(({ cells, direction }, entry) => {
+    const at = cells.slice(0, -1).find((cell) => isBarred(bars, cell, direction));
+    return at === undefined
+      ? []
+      : [{ code: 'barred-word' as const, entry, row: Math.floor(at / width), column: at % width }];
+  });
+}
 
 /** Writes the words into `letters`, and says where two want different ones or lie in the same line. */
 export function collisions(
@@ -87,6 +112,7 @@ export function collisions(
 export function falseRuns(
   placed: readonly Placed[],
   letters: readonly (string | undefined)[],
+  bars: Bars,
   { width, height }: { readonly width: number; readonly height: number },
 ): EntriesProblem[] {
   const joined = { across: new Set<number>(), down: new Set<number>() };
@@ -116,7 +142,7 @@ export function falseRuns(
         const cell = origin + nth * step;
         if (letters[cell] === undefined) continue;
         if (first < 0) [first, isFalse] = [cell, false];
-        const goesOn = nth < length - 1 && letters[cell + step] !== undefined;
+        const goesOn = nth < length - 1 && letters[cell + step] !== undefined && !isBarred(bars, cell, direction);
         if (goesOn && !joined[direction].has(cell)) isFalse = true;
         if (goesOn) continue;
         if (isFalse) report(direction, first, step, cell);

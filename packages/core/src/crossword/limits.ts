@@ -15,6 +15,8 @@ export const crosswordLimits = {
   letters: 64,
   answer: 256,
   letter: 64,
+  /** Further right contents of a cell. */
+  alternatives: 16,
   /** Characters of a clue. */
   clue: 1_000,
   /** Cells along a side of a board; a drawn one has far fewer, see `draft.ts`. */

@@ -2,7 +2,7 @@ import { graphemes } from './graphemes.ts';
 import type { Entry } from './types.ts';
 
 /** Numbers the cells where words start, along the rows from the top left, and sorts: by number, across before down. */
-export function numbered(entries: readonly Omit<Entry, 'number'>[]): Entry[] {
+export function numbered<E extends Omit<Entry, 'number'>>(entries: readonly E[]): (E & Pick<Entry, 'number'>)[] {
   const sorted = entries.toSorted(
     (a, b) => a.cells[0]! - b.cells[0]! || (a.direction === b.direction ? 0 : a.direction === 'across' ? -1 : 1),
   );

@@ -26,7 +26,7 @@ const done = (puzzle: CrosswordPuzzle, { letters }: Paper): boolean =>
 
 /** The same paper when the move may not be made. */
 function onPaper(puzzle: CrosswordPuzzle, paper: Paper, move: CrosswordMove): Paper {
-  if (done(puzzle, paper)) return paper;
+  if (done(puzzle, paper) || move.type === 'accept') return paper;
   if (move.type === 'letter') {
     const { cell, letter: typed } = move;
     const fine = ['', 'ア', 'ス', 'す', 'ベ', 'ト', 'ン'].includes(typed);

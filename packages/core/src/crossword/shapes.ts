@@ -4,6 +4,13 @@ import { countGraphemes } from './graphemes.ts';
 import { crosswordLimits } from './limits.ts';
 import type { HideStyle, Mode, Word } from './types.ts';
 
+/** True, or not there. */
+export const isTrue: Shape<true> = {
+  read(input, path, problems) {
+    if (input !== true) problems.push({ path, code: 'value', message: `${path}: true is wanted, or nothing.` });
+    return true;
+  },
+};
 export const mode: Shape<Mode> = oneOf('strict', 'chain');
 export const hideStyle: Shape<HideStyle> = oneOf('none', 'tail', 'head', 'alt', 'most', 'crossing', 'vowel', 'dakuten');
 export const uniqueReading: Shape<boolean> = boolean();

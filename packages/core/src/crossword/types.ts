@@ -25,11 +25,22 @@ export type Mode = 'strict' | 'chain';
 export type HideStyle = 'none' | 'tail' | 'head' | 'alt' | 'most' | 'crossing' | 'vowel' | 'dakuten';
 
 export type CrosswordCell = {
-  /** The right letter, one grapheme. */
+  /**
+   * The right content: one grapheme; in a puzzle with `rebus` up to 64 characters of them; '' where only the page's judge
+   * knows it, in a blank cell of a puzzle with `ends` `host`.
+   */
   readonly letter: string;
   /** Shown from the start, typed, or typed and the `at`-th letter of the answer word (from 0). */
   readonly kind: 'given' | 'blank' | 'answer';
   readonly at?: number;
+  /** Other contents that are right too, 1 … 16 of them. */
+  readonly alternatives?: readonly string[];
+  /** A circle around the letter. */
+  readonly circle?: true;
+  /** A colour behind the letter, `#rrggbb`, or the board's own. */
+  readonly shade?: true | string;
+  /** Thick lines that words end at: to the next cell of the row, and to the one below. */
+  readonly bars?: { readonly right?: true; readonly below?: true };
 };
 export type Entry = {
   /** Counted along the rows, as printed in the first cell. */
@@ -37,6 +48,7 @@ export type Entry = {
   readonly direction: Direction;
   /** Indices of its cells, row by row, in reading order. */
   readonly cells: readonly number[];
+  /** '' where a letter of it is unknown. */
   readonly answer: string;
   readonly clue?: string;
 };
@@ -241,22 +253,31 @@ export type CrosswordTypes = {
     readonly attempts: number;
     /** Of a board of arranged words: those that are not on it. Such a board hangs together. */
     readonly unplaced?: readonly Unplaced[];
+    /** Cells take several letters. It says so of all, so that nobody is told which of them need it. */
+    readonly rebus?: true;
+    /** The page's judge ends the game, see the move `accept`; the letters do unless told. */
+    readonly ends?: 'host';
   };
   move:
-    /** `letter` '' clears. */
-    | { readonly type: 'letter'; readonly cell: number; readonly letter: string }
+    /** `letter` '' clears. In pencil it counts as any other. */
+    | { readonly type: 'letter'; readonly cell: number; readonly letter: string; readonly pencil?: true }
     /** Says of letters that are there whether they are right. */
     | { readonly type: 'check'; readonly cells: readonly number[] }
-    /** Puts the right letters in; the cells remember it. */
-    | { readonly type: 'reveal'; readonly cells: readonly number[] };
+    /** Puts the right letters in; the cells remember it, and keep them. */
+    | { readonly type: 'reveal'; readonly cells: readonly number[] }
+    /** The page's judge agreed. Every cell must be filled in, and none known to be wrong. */
+    | { readonly type: 'accept' };
   state: {
     /** By cell: the letter that is there, '' where none is or there is no cell. */
     readonly letters: readonly string[];
     /** By cell: 0, or what a check said of the present letter: 1 right, 2 wrong; 3 revealed. */
     readonly marks: Uint8Array;
-    /** Typed cells that are empty, and those with another letter than the right one. */
+    /** By cell: 1 where the letter is in pencil. */
+    readonly pencil: Uint8Array;
+    /** Typed cells that are empty, and those with another letter than the right one, where it is known. */
     readonly empty: number;
     readonly wrong: number;
+    readonly accepted: boolean;
   };
   detail: CrosswordDetail;
   hint: { readonly entry: number };

@@ -4,14 +4,14 @@ import type { Job, Tools, Verdict } from '../puzzle.ts';
 import { succeed, type Result } from '../result.ts';
 import { foldKana } from './fold-kana.ts';
 import { graphemes } from './graphemes.ts';
-import type { CrosswordPuzzle, CrosswordTypes, Direction } from './types.ts';
+import type { CrosswordCell, CrosswordPuzzle, CrosswordTypes, Direction } from './types.ts';
 
 /** Cells that are looked at in a step. */
 const CELLS_A_STEP = 40;
 
 /**
- * Holds when every run of two or more cells is one of the words (`strict`) or a chain of words that share end cells
- * (`chain`), every cell is in a word, the words say what is in their cells, none is there twice, the numbers follow the
+ * Holds when every run of two or more cells up to a gap or a bar is one of the words (`strict`) or a chain of words that share end cells
+ * (`chain`), every cell is in a word, the words say what is in their cells (as far as that is known), none is there twice, the numbers follow the
  * rows, arranged words hang together, the answer word is no word of the board and has one cell a letter, and, where the
  * board was composed around it: all hangs together, each of its letters is in a word of its own, shared cells are typed,
  * and as many cells are hidden as it says. What `uniqueReading` promises can't
@@ -45,7 +45,12 @@ interface Run {
   readonly cells: readonly number[];
 }
 
-/** Every longest row or column of two or more cells without a gap. */
+/** Does a bar stand behind the cell? */
+function endsWords(cell: CrosswordCell, direction: Direction): boolean {
+  return Object.hasOwn(cell, 'bars') && Object.hasOwn(cell.bars!, direction === 'across' ? 'right' : 'below');
+}
+
+/** Every longest row or column of two or more cells without a gap or a bar. */
 function runsOf({ width, height, cells }: CrosswordPuzzle): Run[] {
   const runs: Run[] = [];
   const scan = (
@@ -58,11 +63,11 @@ function runsOf({ width, height, cells }: CrosswordPuzzle): Run[] {
       let run: number[] = [];
       for (let nth = 0; nth <= length; nth += 1) {
         const cell = nth < length ? at(line, nth) : -1;
-        if (cell >= 0 && cells[cell]) run.push(cell);
-        else {
-          if (run.length > 1) runs.push({ direction, cells: run });
-          run = [];
-        }
+        const held = cell >= 0 ? cells[cell] : null;
+        if (held) run.push(cell);
+        if (held && !endsWords(held, direction)) continue;
+        if (run.length > 1) runs.push({ direction, cells: run });
+        run = [];
       }
     }
   };
@@ -73,18 +78,23 @@ function runsOf({ width, height, cells }: CrosswordPuzzle): Run[] {
 
 const spelling = (text: string): string => graphemes(text).map(foldKana).join('\u0000');
 
-/** The words lie in their lines without gaps, say what is in their cells, and none of them comes twice. */
+/** The words lie in their lines without gaps and bars, say what is in their cells, and none of them comes twice. */
 function isSpelled({ width, cells, entries }: CrosswordPuzzle): boolean {
   const words = entries.map(({ answer }) => spelling(answer));
-  if (entries.length === 0 || new Set(words).size < words.length) return false;
+  const known = words.filter((word) => word !== '');
+  if (entries.length === 0 || new Set(known).size < known.length) return false;
   return entries.every(({ direction, cells: own }, nth) => {
-    const letters = own.map((cell) => cells[cell]?.letter);
+    const letters = own.map((cell) => cells[cell]?.letter ?? '');
+    // A word that is not known to its last letter is not named.
+    const spelled = letters.includes('') ? '' : letters.flatMap(graphemes).map(foldKana).join('\u0000');
     const inLine = own.every((cell, at) => {
       const before = own[at - 1];
       if (before === undefined) return true;
+      const held = cells[before];
+      if (held && endsWords(held, direction)) return false;
       return direction === 'down' ? cell === before + width : cell === before + 1 && cell % width !== 0;
     });
-    return own.length > 1 && inLine && letters.map((letter) => foldKana(letter ?? '')).join('\u0000') === words[nth];
+    return own.length > 1 && inLine && spelled === words[nth];
   });
 }
 

@@ -103,7 +103,8 @@ function withAnswer(puzzle: CrosswordPuzzle, answer: string, chosen: readonly nu
     cells: puzzle.cells.map((cell, at): CrosswordCell | null => {
       if (cell === null || cell.kind === 'given') return cell;
       const nth = chosen.indexOf(at);
-      return nth < 0 ? { letter: cell.letter, kind: 'blank' } : { letter: cell.letter, kind: 'answer', at: nth };
+      const { at: _, ...plain } = cell;
+      return nth < 0 ? { ...plain, kind: 'blank' } : { ...plain, kind: 'answer', at: nth };
     }),
   };
 }
