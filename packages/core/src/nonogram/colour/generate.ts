@@ -12,6 +12,8 @@ import { searchColours } from './search.ts';
 
 /** Patches of each colour. */
 const PATCHES = 2;
+/** Cells that are painted between two looks at the budget. */
+const AT_ONCE = 1_000;
 
 /**
  * Fills cells at random, exactly as many as the density says, in patches of colour, and solves; where several grids fit
@@ -42,8 +44,8 @@ export function* generateColours(
     cells.fill(1, 0, filled).fill(0, filled);
     random.shuffle(cells as unknown as number[]);
     tried += 1;
-    if (!(yield* pay(budget, 1 + Math.floor((cells.length * (1 + palette.length)) / 100)))) return end(stopped(budget));
-    paint(grid, random);
+    if (!(yield* pay(budget, 1 + Math.floor(cells.length / 100)))) return end(stopped(budget));
+    if (!(yield* paint(grid, random, budget))) return end(stopped(budget));
     if (!unique) {
       const made = yield* provedColours(grid, ends, budget);
       return made.ok ? give(made.value) : end(made);
@@ -54,17 +56,18 @@ export function* generateColours(
   }
 }
 
-/** Gives every filled cell the colour of the nearest of some places, and colours that are nowhere then a cell. */
-function paint({ cells, width, palette }: ColouredGrid, random: Random): void {
+/** Gives every filled cell the colour of the nearest of some places, and colours that are nowhere then a cell. False: out of budget. */
+function* paint({ cells, width, palette }: ColouredGrid, random: Random, budget: Budget): Job<boolean, never> {
   const places = Array.from({ length: PATCHES * palette.length }, () => random.int(cells.length));
   const counts = palette.map(() => 0);
   const filled = [...cells.keys()].filter((cell) => cells[cell]! > 0);
-  for (const cell of filled) {
+  for (const [nth, cell] of filled.entries()) {
+    if (nth % AT_ONCE === 0 && !(yield* pay(budget, 1 + Math.floor((AT_ONCE * places.length) / 200)))) return false;
     let [nearest, least] = [0, Number.POSITIVE_INFINITY];
-    for (const [nth, place] of places.entries()) {
+    for (const [at, place] of places.entries()) {
       const across = Math.abs((place % width) - (cell % width));
       const distance = across + Math.abs(Math.floor(place / width) - Math.floor(cell / width));
-      if (distance < least) [nearest, least] = [nth % palette.length, distance];
+      if (distance < least) [nearest, least] = [at % palette.length, distance];
     }
     cells[cell] = nearest + 1;
     counts[nearest]! += 1;
@@ -77,6 +80,7 @@ function paint({ cells, width, palette }: ColouredGrid, random: Random): void {
     counts[colour]! += 1;
     cells[cell] = colour + 1;
   }
+  return true;
 }
 
 /** Cells that may be moved before a board is given up: large ones need more. */
