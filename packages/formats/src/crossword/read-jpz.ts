@@ -12,7 +12,7 @@ import {
   plainLines,
   type CrosswordNotes,
 } from '@kumiki/core/crossword/files';
-import type { CrosswordPuzzle } from '@kumiki/core/crossword/rules';
+import type { CrosswordMove, CrosswordPuzzle } from '@kumiki/core/crossword/rules';
 import type { FileProblem, FileReason } from '../file-problem.ts';
 import { readXml, type XmlElement } from '../xml/read-xml.ts';
 import { htmlOf, localName } from './clue-html.ts';
@@ -22,6 +22,7 @@ export type JpzContent = {
   readonly format: 'jpz';
   readonly file: CrosswordFile;
   readonly puzzle?: CrosswordPuzzle;
+  readonly progress?: readonly CrosswordMove[];
   readonly notes: readonly CrosswordFileNote[];
 };
 type Refused = Failure<FileReason, FileProblem>;

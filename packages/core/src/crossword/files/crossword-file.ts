@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { CrosswordPuzzle, Direction } from '../types.ts';
+import type { CrosswordMove, CrosswordPuzzle, Direction } from '../types.ts';
 
 /**
  * A cell of a file. Blocks and voids have nothing but their kind; a void is no part of the board at all, like the corners of
@@ -126,7 +126,9 @@ export type CrosswordFeature =
   | 'timer'
   | 'answer-word'
   /** Of a game: words that are spelled otherwise than their cells, as ッ where it crosses ツ. */
-  | 'spelling';
+  | 'spelling'
+  /** Of a game: contents of cells that are right as well. */
+  | 'alternatives';
 /** With the cells it is about, where it is about cells. */
 export type CrosswordLoss = { readonly code: CrosswordFeature; readonly cells?: readonly number[] };
 
@@ -161,6 +163,8 @@ export type CrosswordFileContent = {
   readonly file: CrosswordFile;
   /** The file as a game, where the game can hold it; what the game leaves out is in the notes. */
   readonly puzzle?: CrosswordPuzzle;
+  /** What was filled in when the file was saved, as moves to play at the start of the game; missing where nothing was. */
+  readonly progress?: readonly CrosswordMove[];
   readonly notes: readonly CrosswordFileNote[];
 };
 export type ReadFile = Result<

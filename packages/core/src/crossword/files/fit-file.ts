@@ -1,7 +1,7 @@
 import type { Problem } from '../../decode.ts';
 import { fail, succeed, type Result } from '../../result.ts';
 import { crosswordCodec } from '../codec.ts';
-import { graphemes } from '../graphemes.ts';
+import { countGraphemes, graphemes } from '../graphemes.ts';
 import type { CrosswordPuzzle } from '../types.ts';
 import { decodeFile } from './check-file.ts';
 import type { CrosswordFeature, CrosswordFile, CrosswordLoss } from './crossword-file.ts';
@@ -19,7 +19,7 @@ export function fitCrosswordFile(
 ): Result<{ readonly file: CrosswordFile; readonly lost: readonly CrosswordLoss[] }, 'invalid', CrosswordWriteProblem> {
   const decoded = decode(crossword);
   if (!decoded.ok) return fail('invalid', { lost: [], problems: decoded.detail });
-  const spelled = 'entries' in crossword ? spelledOtherwise(crossword) : [];
+  const spelled = 'entries' in crossword ? [...spelledOtherwise(crossword), ...alternativesOf(crossword)] : [];
   const reduced = reduceTo(speaking(decoded.value), carries);
   const fitted = fit(reduced.file);
   // What a step of fitting took away may have been all that another feature was about.
@@ -38,7 +38,20 @@ function decode(crossword: CrosswordFile | CrosswordPuzzle): ReturnType<typeof d
 function spelledOtherwise({ entries, cells }: CrosswordPuzzle): CrosswordLoss[] {
   const other = entries.flatMap((entry) => {
     const letters = graphemes(entry.answer);
-    return entry.cells.filter((at, nth) => cells[at]?.letter !== letters[nth]);
+    let from = 0;
+    // A word that is not known to its last letter is spelled in no way.
+    if (letters.length === 0) return [];
+    return entry.cells.filter((at) => {
+      const held = cells[at]?.letter ?? '';
+      const start = from;
+      from += countGraphemes(held);
+      return letters.slice(start, from).join('') !== held;
+    });
   });
   return other.length === 0 ? [] : [{ code: 'spelling', cells: [...new Set(other)] }];
+}
+
+function alternativesOf({ cells }: CrosswordPuzzle): CrosswordLoss[] {
+  const more = cells.flatMap((cell, at) => (cell && Object.hasOwn(cell, 'alternatives') ? [at] : []));
+  return more.length === 0 ? [] : [{ code: 'alternatives', cells: more }];
 }

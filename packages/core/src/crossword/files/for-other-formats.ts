@@ -1,10 +1,9 @@
 // What a reader or writer of another package needs to keep to the same model, see @kumiki/formats/crossword.
 import { succeed, type Result } from '../../result.ts';
-import type { CrosswordPuzzle } from '../types.ts';
 import { finishFile } from './check-file.ts';
 import type { CrosswordFile, CrosswordFileNote, CrosswordFileProblem, CrosswordFileReason } from './crossword-file.ts';
 import { createNotes } from './notes.ts';
-import { toPuzzle } from './to-puzzle.ts';
+import { toPuzzle, type FileGame } from './to-puzzle.ts';
 
 export { createNotes as createCrosswordNotes, type Notes as CrosswordNotes } from './notes.ts';
 export { decodeUtf8 } from '../../nonogram/formats/utf8.ts';
@@ -22,7 +21,7 @@ export function finishCrosswordFile(
   draft: { readonly [K in keyof CrosswordFile]?: CrosswordFile[K] | undefined },
   before: readonly CrosswordFileNote[],
 ): Result<
-  { readonly file: CrosswordFile; readonly puzzle?: CrosswordPuzzle; readonly notes: readonly CrosswordFileNote[] },
+  { readonly file: CrosswordFile; readonly notes: readonly CrosswordFileNote[] } & Partial<FileGame>,
   CrosswordFileReason,
   CrosswordFileProblem
 > {
@@ -30,6 +29,6 @@ export function finishCrosswordFile(
   if (!finished.ok) return finished;
   const { file } = finished.value;
   const notes = createNotes();
-  const puzzle = toPuzzle(file, notes);
-  return succeed({ file, ...(puzzle ? { puzzle } : {}), notes: [...before, ...notes.list()] });
+  const game = toPuzzle(file, notes);
+  return succeed({ file, ...game, notes: [...before, ...notes.list()] });
 }

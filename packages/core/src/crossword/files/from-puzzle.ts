@@ -1,20 +1,34 @@
-import type { CrosswordPuzzle, Direction } from '../types.ts';
+import { isTyped } from '../entries.ts';
+import type { CrosswordCell, CrosswordPuzzle, CrosswordState, Direction } from '../types.ts';
 import type { CrosswordFile, FileCell } from './crossword-file.ts';
 import { speaking, usualTitle } from './features.ts';
 import { plainLine } from './plain-text.ts';
 
-/** The board of a game as a file: letters, what is given, numbers, clues, and the answer word. */
-export function crosswordFileOf(puzzle: CrosswordPuzzle): CrosswordFile {
+/** What stands for a shade of the board's own. */
+const SHADE = '#cccccc';
+const [WRONG, REVEALED] = [2, 3];
+
+/**
+ * The board of a game as a file: letters, what is given, numbers, clues, circles, shades, bars, and the answer word; with
+ * the state of a game, also what is filled in. Alternatives are in no file.
+ */
+export function crosswordFileOf(puzzle: CrosswordPuzzle, state?: CrosswordState): CrosswordFile {
   const { width, height, entries } = puzzle;
   const numbers = new Map(entries.map(({ number, cells }) => [cells[0]!, String(number)]));
   const cells = puzzle.cells.map((cell, at): FileCell => {
     if (cell === null) return { kind: 'block' };
     const number = numbers.get(at);
+    const entry = state && isTyped(puzzle, at) ? (state.letters[at] ?? '') : '';
     return {
       kind: 'open',
-      solution: cell.letter,
+      ...(cell.letter === '' ? {} : { solution: cell.letter }),
       ...(cell.kind === 'given' ? { given: true } : {}),
       ...(number === undefined ? {} : { number }),
+      ...dressOf(cell, at % width < width - 1, at + width < puzzle.cells.length),
+      ...(entry === '' ? {} : { entry }),
+      ...(state?.pencil[at] === 1 ? { pencil: true } : {}),
+      ...(state?.marks[at] === WRONG ? { wrong: true } : {}),
+      ...(state?.marks[at] === REVEALED ? { revealed: true } : {}),
     };
   });
   const clues = (direction: Direction) =>
@@ -37,4 +51,14 @@ export function crosswordFileOf(puzzle: CrosswordPuzzle): CrosswordFile {
     lists: lists.filter((list) => list.clues.length > 0),
     ...(answer.length > 0 ? { answerWord: answer } : {}),
   });
+}
+
+/** Bars at the edge of the board say nothing. */
+function dressOf({ circle, shade, bars }: CrosswordCell, hasRight: boolean, hasBelow: boolean): Partial<FileCell> {
+  return {
+    ...(circle ? { circle } : {}),
+    ...(shade === undefined ? {} : { shade: shade === true ? SHADE : shade }),
+    ...(bars?.right && hasRight ? { barRight: true } : {}),
+    ...(bars?.below && hasBelow ? { barBelow: true } : {}),
+  };
 }

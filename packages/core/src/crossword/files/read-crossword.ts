@@ -34,7 +34,7 @@ const jsonReaders = {
 /**
  * A crossword from a file, in whichever of these formats its content is: `.puz`, ipuz (JSONP too), `.xd`, XWordGiver's `.xwj`,
  * Exolve, and the JSON of the Guardian, of react-crossword and of crossword-layout-generator. `file` holds what the file
- * says, `puzzle` is the same as a game where the game can hold it, and `notes` name what is in the one and not in the other.
+ * says, `puzzle` is the same as a game where the game can hold it, `progress` what was filled in, and `notes` name what is in the one and not in the other.
  * XML and zip answer `needs-formats`: `.jpz` is read by `@kumiki/formats/crossword`.
  *
  * Never throws; costs the characters of the file. Texts and markup are as hostile as who wrote them. The puzzles in files
@@ -92,6 +92,6 @@ function withPuzzle(format: CrosswordFormat, read: ReadFile): Read {
   if (!read.ok) return read;
   const { file, notes: before } = read.value;
   const notes = createNotes();
-  const puzzle = toPuzzle(file, notes);
-  return succeed({ format, file, ...(puzzle ? { puzzle } : {}), notes: [...before, ...notes.list()] });
+  const game = toPuzzle(file, notes);
+  return succeed({ format, file, ...game, notes: [...before, ...notes.list()] });
 }

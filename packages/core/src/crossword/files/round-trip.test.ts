@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeFile } from './check-file.ts';
-import type { CrosswordFeature, CrosswordFormat } from './crossword-file.ts';
+import type { CrosswordFeature, CrosswordFormat, FileCell } from './crossword-file.ts';
 import { crosswordFiles, unexplained } from './files.fixture.ts';
+import { crosswordFileOf } from './from-puzzle.ts';
 import { readCrossword } from './read-crossword.ts';
 import { writeCrossword } from './write-crossword.ts';
 
@@ -33,6 +34,17 @@ const losses: Readonly<Record<CrosswordFormat, string>> = {
     'alone answer-word author bars checks circles clue-cells clue-lists copyright date entries enumerations given language markup notes numbers pencil rebus revealed shades timer title void',
 };
 
+const onBoard = ({ kind, solution, given, circle, shade, barRight, barBelow }: FileCell) => ({
+  isOpen: kind === 'open',
+  solution,
+  given,
+  circle,
+  shade,
+  barRight,
+  barBelow,
+});
+const isSaid = ({ kind, solution }: FileCell): boolean => kind !== 'open' || solution !== undefined;
+
 describe.each(formats)('%s', (format) => {
   test('what is written is read back, whole or without just what is named', () => {
     const seen = { whole: 0, lossy: 0, refused: 0, games: 0 };
@@ -59,10 +71,9 @@ describe.each(formats)('%s', (format) => {
         if (puzzle) {
           seen.games += 1;
           expect([puzzle.width, puzzle.height]).toEqual([kept.width, kept.height]);
-          expect(puzzle.cells.map((cell) => cell?.letter)).toEqual(kept.cells.map((cell) => cell.solution));
-          expect(puzzle.cells.map((cell) => cell?.kind === 'given')).toEqual(
-            kept.cells.map((cell) => cell.given === true),
-          );
+          const { cells } = crosswordFileOf(puzzle);
+          expect(cells.map(onBoard)).toEqual(kept.cells.map(onBoard));
+          expect(puzzle.ends).toBe(kept.cells.every(isSaid) ? undefined : 'host');
           const said = puzzle.entries.filter(({ clue }) => clue !== undefined).length;
           expect(said <= kept.lists.reduce((sum, { clues }) => sum + clues.length, 0)).toBe(true);
         } else expect(read.value.notes.map(({ code }) => code)).toContain('no-puzzle');

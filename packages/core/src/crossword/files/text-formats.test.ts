@@ -79,7 +79,8 @@ describe('ipuz', () => {
       ['OX', 'Beast'],
       ['AX', 'Tool'],
     ]);
-    expect(notes.map(({ code }) => code)).toEqual(['property', 'circles', 'shades', 'enumerations', 'markup']);
+    expect(notes.map(({ code }) => code)).toEqual(['property', 'enumerations', 'markup']);
+    expect(puzzle?.cells[2]).toEqual({ letter: 'A', kind: 'blank', circle: true, shade: '#ff00aa' });
   });
 
   test('JSONP, as version 1 was served', () => {
@@ -301,7 +302,6 @@ exolve-title: not this one`;
       'annotation',
       'linked-clues',
       'annotation',
-      'bars',
       'alone',
       'no-puzzle',
     ]);

@@ -1,47 +1,60 @@
-import { countGraphemes } from '../graphemes.ts';
+import { countGraphemes, isLetter } from '../graphemes.ts';
 import { crosswordFromEntries, type EntriesInput, type EntriesProblem } from '../from-entries.ts';
 import { crosswordLimits } from '../limits.ts';
-import type { CrosswordPuzzle } from '../types.ts';
+import type { CrosswordMove, CrosswordPuzzle } from '../types.ts';
 import type { CrosswordFile } from './crossword-file.ts';
 import { usedBeside } from './features.ts';
 import type { Notes } from './notes.ts';
+import { progressOf } from './progress.ts';
 import { runsOf } from './standard-entries.ts';
 
 type Words = EntriesInput['entries'];
 
+export type FileGame = {
+  readonly puzzle: CrosswordPuzzle;
+  /** What was filled in when the file was saved, to be played at the start; missing where nothing was. */
+  readonly progress?: readonly CrosswordMove[];
+};
+
 /**
- * The file as a game, where the game can hold it: a letter in every cell, no bars, words that go right or down. A board whose
- * clues are for parts of runs is one of mode `chain`. Why there is none, and what it leaves out, goes to the notes.
+ * The file as a game, where the game can hold it: every cell in a word, words that go right or down. A board whose clues are
+ * for parts of runs is one of mode `chain`; one with letters that the file does not say ends by the host. Why there is none,
+ * and what it leaves out, goes to the notes.
  */
-export function toPuzzle(file: CrosswordFile, notes: Notes): CrosswordPuzzle | undefined {
+export function toPuzzle(file: CrosswordFile, notes: Notes): FileGame | undefined {
   const { width, height, cells, answerWord } = file;
-  const beside = usedBeside(file, [
-    'circles',
-    'shades',
-    'entries',
-    'revealed',
-    'timer',
-    'numbers',
-    'enumerations',
-    'markup',
-    'void',
-  ]);
-  const barred = usedBeside(file, ['locked', 'partial-solution', 'rebus', 'bars']);
+  const beside = usedBeside(file, ['timer', 'numbers', 'enumerations', 'markup', 'void']);
   const isOpen = cells.map(({ kind }) => kind === 'open');
   const { words, isChain } = wordsOf(file);
   const covered = new Set(words.flatMap(({ cells: word }) => word));
   const alone = cells.flatMap((_, at) => (isOpen[at] && !covered.has(at) ? [at] : []));
-  const isUnsolved = cells.every(({ solution }) => solution === undefined);
-  for (const { code, cells: where } of barred)
-    notes.add(code, `The game has no ${code}.`, where ? { cells: where } : {});
-  if (isUnsolved && !file.locked) notes.add('no-solution', 'The file has no solution.');
+  if (file.locked) notes.add('locked', 'The solution is scrambled; unlockCrossword opens it.');
   if (alone.length > 0) notes.add('alone', 'Cells are in no word.', { cells: alone });
-  if (barred.length > 0 || isUnsolved || alone.length > 0) {
+  if (file.locked || alone.length > 0) {
     notes.add('no-puzzle', 'The game has no place for this board yet; the file holds all of it.');
     return undefined;
   }
-  const given = cells.flatMap((cell, at) => (cell.given ? [[Math.floor(at / width), at % width] as const] : []));
-  const made = crosswordFromEntries({ entries: words, given, mode: isChain ? 'chain' : 'strict' });
+  const place = (at: number) => ({ row: Math.floor(at / width), column: at % width });
+  const given = cells.flatMap((cell, at) => (cell.given ? [[place(at).row, place(at).column] as const] : []));
+  const dressed = cells.flatMap(({ circle, shade, barRight, barBelow }, at) => {
+    if (!circle && shade === undefined && !barRight && !barBelow) return [];
+    const bars = { ...(barRight ? { right: barRight } : {}), ...(barBelow ? { below: barBelow } : {}) };
+    return [
+      {
+        ...place(at),
+        ...(circle ? { circle } : {}),
+        ...(shade === undefined ? {} : { shade }),
+        ...(barRight || barBelow ? { bars } : {}),
+      },
+    ];
+  });
+  const made = crosswordFromEntries({
+    entries: words,
+    given,
+    cells: dressed,
+    mode: isChain ? 'chain' : 'strict',
+    rebus: usedBeside(file, ['rebus']).length > 0,
+  });
   if (!made.ok) {
     notes.add('no-puzzle', reasonOf(made.detail, words));
     return undefined;
@@ -50,8 +63,10 @@ export function toPuzzle(file: CrosswordFile, notes: Notes): CrosswordPuzzle | u
     notes.add(code, `The game leaves out ${code}.`, where ? { cells: where } : {});
   if (file.lists.some(({ direction }) => direction === 'other'))
     notes.add('clue-lists', 'The game leaves out clues that run neither across nor down.');
-  const puzzle = resized(made.value, width, height);
-  return answerWord === undefined ? puzzle : withAnswer(puzzle, answerWord, notes);
+  const whole = resized(made.value, width, height);
+  const puzzle = answerWord === undefined ? whole : withAnswer(whole, answerWord, notes);
+  const progress = progressOf(file, puzzle, notes);
+  return { puzzle, ...(progress.length > 0 ? { progress } : {}) };
 }
 
 type Word = Words[number] & { readonly cells: readonly number[] };
@@ -92,7 +107,7 @@ function wordsOf(file: CrosswordFile): { readonly words: readonly Word[]; readon
     return (isWhole ? [run] : parts).map((word): Word => {
       const clue = clues.get(`${direction} ${word.join()}`)?.text;
       return {
-        answer: word.map((at) => cells[at]!.solution ?? '').join(''),
+        answer: word.map((at) => cells[at]!.solution ?? ''),
         row: Math.floor(word[0]! / width),
         column: word[0]! % width,
         direction,
@@ -104,12 +119,16 @@ function wordsOf(file: CrosswordFile): { readonly words: readonly Word[]; readon
   return { words, isChain };
 }
 
+function shown({ answer }: Words[number]): string {
+  return (typeof answer === 'string' ? answer : answer.join('')).slice(0, 64);
+}
+
 function reasonOf([problem]: readonly EntriesProblem[], words: Words): string {
   switch (problem?.code) {
     case 'bad-answer':
-      return `The game has no place for the word ${words[problem.entry]!.answer.slice(0, 64)}: 2 … 64 letters are wanted.`;
+      return `The game has no place for the word ${shown(words[problem.entry]!)}: 2 … 64 letters without a space are wanted.`;
     case 'same-word':
-      return `The game has each word once; ${words[problem.entries[1]]!.answer.slice(0, 64)} is there twice.`;
+      return `The game has each word once; ${shown(words[problem.entries[1]]!)} is there twice.`;
     case 'no-entries':
       return 'No word has two cells.';
     default:
@@ -137,11 +156,11 @@ function withAnswer(puzzle: CrosswordPuzzle, places: readonly number[], notes: N
   const isHeld =
     new Set(places).size === places.length &&
     countGraphemes(answer) === places.length &&
-    places.every((at) => puzzle.cells[at]!.kind === 'blank');
+    places.every((at) => puzzle.cells[at]!.kind === 'blank' && isLetter(puzzle.cells[at]!.letter));
   if (!isHeld) {
     notes.add(
       'answer-word',
-      'The game leaves out the answer word: it needs a cell of its own for each letter, none of them given.',
+      'The game leaves out the answer word: it needs a cell of its own for each letter, known and not given.',
     );
     return puzzle;
   }
