@@ -58,7 +58,7 @@ test('a nonogram that is zoomed scrolls in its place', async () => {
 
 test('a part that is too wide is found', async () => {
   const box = await openBoard('small stack', { width: 320 });
-  addRules('.kumiki-status { inline-size: 400px }');
+  addRules('.kumiki-toolbar { inline-size: 480px; justify-content: flex-end }');
   await nextFrame();
   expect(overflow()).toBeGreaterThan(0);
   expect(strayed(box)).not.toEqual([]);

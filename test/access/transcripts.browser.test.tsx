@@ -168,7 +168,7 @@ test('a nonogram in English', async () => {
     clear: 1 cell cleared.
     read the row: Row 4: clue 8. 1 of 1 done, 2 cells unknown.
     read the column: Column 10: clue 2 1. 0 of 2 done, 10 cells unknown.
-    hint: Hint: in row 4 2 cells are blank.
+    hint: Hint: Row 4: all of it is there, so columns 1, 10 are blank.
     solve: Solved in 0:00 with 11 moves and 1 hint."
   `);
 });
@@ -191,7 +191,7 @@ test('a nonogram in Japanese', async () => {
     clear: 1マス消しました。
     read the row: 4行目：ヒント8。1個中1個済み、未定2マス。
     read the column: 10列目：ヒント2、1。2個中0個済み、未定10マス。
-    hint: ヒント：4行目の2マスが空きに決まります。
+    hint: ヒント：4行目はすべて塗れているので、残りの1、10列目は空きます。
     solve: 0:00、11手、ヒント1回で解けました。"
   `);
 });

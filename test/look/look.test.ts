@@ -49,6 +49,7 @@ const shownBy: Partial<Record<keyof typeof tokens, string>> = {
   'ng-active': 'nonogram-focus',
   'ts-hint': 'tile-stack-hint-focus',
   'ts-hinted': 'tile-stack-hint-focus',
+  'ts-conflict': 'tile-stack-lost',
 };
 /** Under a pointer only; what a check of the picture found; and a shade so light that a step of it can't be seen. */
 const notShown = new Set(['ts-face-hover', 'ng-wrong-tint', 'ts-shadow']);

@@ -8,6 +8,8 @@ export interface Shot {
   readonly forcedColors?: boolean;
   /** Is a hint asked for first? */
   readonly hint?: boolean;
+  /** What is pressed as soon as it is there. */
+  readonly press?: string;
   /** What gets the focus then, as from the keyboard. */
   readonly focus?: string;
 }
@@ -53,4 +55,5 @@ export const shots: readonly Shot[] = [
     hint: true,
     focus: '.kumiki-ts-button[tabindex="0"]',
   },
+  { name: 'tile-stack-lost', board: 'lost-stacks', width: 360, scheme: 'light', press: '[data-action="why"]' },
 ];

@@ -33,7 +33,7 @@ export async function openStudio(): Promise<Studio> {
   const [browser] = await Promise.all([chromium.launch(findBrowser()), buildApp()]);
   const server = await serveFolder(built);
 
-  async function open({ board, scheme, brand, width, forcedColors, hint, focus }: Shot): Promise<Page> {
+  async function open({ board, scheme, brand, width, forcedColors, hint, press, focus }: Shot): Promise<Page> {
     const page = await browser.newPage({
       viewport: { width, height: 1000 },
       deviceScaleFactor: 1,
@@ -54,6 +54,11 @@ export async function openStudio(): Promise<Studio> {
     if (hint) {
       await page.locator('[data-action="hint"]').click();
       await page.locator('[data-hint], .kumiki-ng-hint').first().waitFor({ state: 'attached', timeout: 5000 });
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    }
+    if (press) {
+      await page.locator(press).click();
       await page.mouse.move(0, 0);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     }

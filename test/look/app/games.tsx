@@ -104,6 +104,15 @@ function fourTiles(): ReactNode {
   return <TileStack puzzle={{ layout: 'four', cells, kinds, faces: kinds, order }} />;
 }
 
+/** A pair too many is gone, and the live verdict knows it. */
+function lostStacks(): ReactNode {
+  const kinds = ['dots-5', 'dots-5', 'dots-5', 'dragon-red', 'dots-5', 'dragon-red', 'dragon-red', 'dragon-red'];
+  const cells = kinds.map((_, n) => ({ x: 4 * Math.floor(n / 2), y: 0, z: n % 2 }));
+  const session = createSession(tileStack, { layout: 'four stacks', cells, kinds, faces: kinds, order: [] });
+  session.dispatch({ type: 'pair', tiles: [3, 5] });
+  return <TileStack session={session} liveVerdict />;
+}
+
 function untouchedWords(): ReactNode {
   const entries = [
     { answer: 'KETTLE', row: 0, column: 0, direction: 'across', clue: 'It sings when the tea is near' },
@@ -121,6 +130,7 @@ export const games: Readonly<Record<string, (faces?: FaceStyle) => ReactNode>> =
   nonogram: kettle,
   'tile-stack': turtle,
   'four-tiles': fourTiles,
+  'lost-stacks': lostStacks,
   'untouched-words': untouchedWords,
   'untouched-squares': untouchedSquares,
 };
