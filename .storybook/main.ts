@@ -17,6 +17,7 @@ const config: StorybookConfig = {
         '@kumiki/react > culori/fn',
         '@kumiki/react > clsx',
         '@kumiki/formats > fflate',
+        '@kumiki/formats > image-q',
         '@kumiki/formats > fast-xml-parser',
       ],
     },

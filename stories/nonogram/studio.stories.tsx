@@ -1,3 +1,4 @@
+import { quantisePicture } from '@kumiki/formats/nonogram/picture';
 import { NonogramStudio } from '@kumiki/react/nonogram';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const patience = { timeout: 15_000 };
 function WithDrawing(props: { readonly onPuzzle?: () => void }): ReactNode {
   const [picture] = useState(drawing);
-  return <NonogramStudio picture={picture} {...props} />;
+  return <NonogramStudio picture={picture} quantise={quantisePicture} {...props} />;
 }
 const preview = (canvas: HTMLElement): SVGElement | null => canvas.querySelector('.kumiki-ng-preview');
 
@@ -41,6 +42,23 @@ export const Adjusting: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy="false"]')).not.toBeNull(), patience);
     await userEvent.click(canvas.getByRole('checkbox'));
     await waitFor(() => expect(canvasElement.querySelector('.kumiki-ng-changed')).toHaveAttribute('d', ''), patience);
+  },
+};
+
+/** In colours: quantised on the page, mended and proved in the worker. */
+export const InColours: Story = {
+  render: () => <WithDrawing />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(preview(canvasElement)).not.toBeNull(), patience);
+    await userEvent.click(canvas.getByRole('radio', { name: '3' }));
+    await waitFor(
+      () => expect(canvasElement.querySelectorAll('.kumiki-ng-painted').length).toBeGreaterThanOrEqual(2),
+      patience,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^(play it|解いてみる)$/i }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('.kumiki-ng-chip').length).toBeGreaterThan(20), patience);
+    await expect(canvas.getByRole('button', { name: /colour 2|色2/i })).toBeVisible();
   },
 };
 

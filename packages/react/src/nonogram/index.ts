@@ -17,7 +17,11 @@ export {
   useStudio,
   type NonogramStudioMessages,
   type NonogramStudioProps,
+  type Quantise,
   type Studio,
+  type StudioOptions,
+  type StudioResult,
+  type UseStudioOptions,
 } from './studio/index.ts';
 export type { Brush, Tool } from './tool.ts';
 export { Tools, type ToolsProps } from './tools.tsx';

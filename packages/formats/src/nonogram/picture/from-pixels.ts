@@ -1,4 +1,4 @@
-import { fail, type Budget, type Problem, type Result, type Stopped } from '@kumiki/core';
+import { fail, succeed, type Budget, type Problem, type Result, type Stopped } from '@kumiki/core';
 import { nonogramFromCells, type Painted } from '@kumiki/core/nonogram';
 import type { Ends } from '@kumiki/core/nonogram/rules';
 import { backgroundOf, cellsOf } from './cells.ts';
@@ -30,22 +30,28 @@ const MOST_COLOURS = 8;
 /** Samples along a side of a cell. */
 const DETAIL = 4;
 
+/** A picture in few colours: row by row 0 for blank and c + 1 for colour c of the palette. */
+export interface QuantisedPicture {
+  readonly cells: readonly number[];
+  readonly width: number;
+  /** `#rrggbb`. */
+  readonly palette: readonly string[];
+}
+
 /**
- * Makes a puzzle in colours of a picture: it is shrunk to a few samples a cell, its colours are quantised (image-q, by Wu's
+ * A picture in few colours and cells: it is shrunk to a few samples a cell, its colours are quantised (image-q, by Wu's
  * method), each cell takes the colour that most of its samples have, and the colour that is most frequent along the edge is
- * blank. Then `nonogramFromCells` changes few cells until lines solve it.
+ * blank.
  *
  * @param pixels - 1 … 8,192 pixels a side and 2^24 altogether. Transparency shows white paper.
- * @returns the puzzle, its cells, those that were changed, and a report; or a reason, with problems that say what is
- *   wanted. `invalid-cells` where everything has one colour. A step of the budget is not spent on pixels: they cost about
- *   10 ns each.
+ * @returns the cells, or a reason with problems that say what is wanted. `invalid-cells` where everything has one colour.
+ *   Pixels cost about 10 ns each.
  */
-export function nonogramFromColourPixels(
+export function quantisePicture(
   pixels: ColourPixels,
-  options: ColourPictureOptions = {},
-): Result<Painted, ColourPictureReason, readonly Problem[] | undefined> {
+  { size = 20, colours = 4 }: Pick<ColourPictureOptions, 'size' | 'colours'> = {},
+): Result<QuantisedPicture, 'invalid-pixels' | 'invalid-options' | 'invalid-cells', readonly Problem[]> {
   const { data, width, height } = pixels;
-  const { size = 20, colours = 4, ends, repair, budget } = options;
   const wrong = problemIn(pixels);
   if (wrong !== undefined) return fail('invalid-pixels', [{ path: 'pixels', code: 'pixels', message: wrong }]);
   for (const [path, value, most] of [
@@ -70,8 +76,24 @@ export function nonogramFromColourPixels(
     return fail('invalid-cells', [{ path: 'pixels', code: 'nothing-painted', message }]);
   }
   const cells = Array.from(classes, (one) => used.indexOf(one) + 1);
-  const palette = used.map((one) => hexOf(found[one]!));
-  return nonogramFromCells(cells, columns, palette, {
+  return succeed({ cells, width: columns, palette: used.map((one) => hexOf(found[one]!)) });
+}
+
+/**
+ * Makes a puzzle in colours of a picture: `quantisePicture`, and then `nonogramFromCells` changes few cells until lines
+ * solve it.
+ *
+ * @returns the puzzle, its cells, those that were changed, and a report; or a reason, with problems that say what is
+ *   wanted. A step of the budget is not spent on pixels.
+ */
+export function nonogramFromColourPixels(
+  pixels: ColourPixels,
+  { ends, repair, budget, ...options }: ColourPictureOptions = {},
+): Result<Painted, ColourPictureReason, readonly Problem[] | undefined> {
+  const quantised = quantisePicture(pixels, options);
+  if (!quantised.ok) return quantised;
+  const { cells, width, palette } = quantised.value;
+  return nonogramFromCells(cells, width, palette, {
     ...(ends === undefined ? {} : { ends }),
     ...(repair === undefined ? {} : { repair }),
     ...(budget ? { budget } : {}),

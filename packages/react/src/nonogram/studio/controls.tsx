@@ -1,22 +1,23 @@
 'use client';
-import type { PictureOptions } from '@kumiki/core/nonogram/rules';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../messages/context.tsx';
 import { Choice } from '../../puzzle/choice.tsx';
 import { nonogramStudioEn, type NonogramStudioMessages } from './messages.ts';
+import type { StudioOptions } from './make-puzzle.ts';
 import type { Studio } from './use-studio.ts';
 
 const LEAST = 5;
 const MOST = 60;
+const counts = ['1', '2', '3', '4', '6'];
 const methods = ['global', 'local', 'dithered'] as const;
 
 /** How the picture becomes cells: size, threshold, ink, repair. Each change is answered while it is made. */
-export function Controls({ studio }: { readonly studio: Studio }): ReactNode {
+export function Controls({ studio, inColours }: { readonly studio: Studio; readonly inColours: boolean }): ReactNode {
   const { options, change, made } = studio;
   const messages = useMessages<NonogramStudioMessages>('nonogramStudio', nonogramStudioEn);
-  const { size = 20, threshold, method = 'global', repair = true } = options;
+  const { size = 20, threshold, method = 'global', repair = true, colours = 1 } = options;
   const grey = threshold ?? made?.threshold ?? 128;
-  const without = (): PictureOptions => {
+  const without = (): StudioOptions => {
     const { threshold: _threshold, ...rest } = options;
     return rest;
   };
@@ -29,13 +30,23 @@ export function Controls({ studio }: { readonly studio: Studio }): ReactNode {
         value={size}
         onChange={(cells) => change({ ...options, size: cells })}
       />
-      <Choice
-        label={messages.method}
-        options={methods.map((each) => [each, messages.methods[each]])}
-        value={method}
-        onChange={(each) => change({ ...without(), method: each })}
-      />
-      {method === 'global' && (
+      {inColours && (
+        <Choice
+          label={messages.colours}
+          options={counts.map((each) => [each, each === '1' ? messages.blackAndWhite : each])}
+          value={String(colours)}
+          onChange={(each) => change({ ...options, colours: Number(each) })}
+        />
+      )}
+      {colours === 1 && (
+        <Choice
+          label={messages.method}
+          options={methods.map((each) => [each, messages.methods[each]])}
+          value={method}
+          onChange={(each) => change({ ...without(), method: each })}
+        />
+      )}
+      {colours === 1 && method === 'global' && (
         <>
           <Slider
             label={messages.threshold(grey, threshold === undefined)}

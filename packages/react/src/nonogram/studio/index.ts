@@ -1,3 +1,4 @@
 export { nonogramStudioEn, type NonogramStudioMessages } from './messages.ts';
 export { NonogramStudio, type NonogramStudioProps } from './studio.tsx';
-export { useStudio, type Studio } from './use-studio.ts';
+export type { Quantise, StudioOptions, StudioResult } from './make-puzzle.ts';
+export { useStudio, type Studio, type UseStudioOptions } from './use-studio.ts';

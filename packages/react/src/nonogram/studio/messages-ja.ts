@@ -9,6 +9,8 @@ export const nonogramStudioJa: NonogramStudioMessages = {
   size: (cells) => `長いほうのマス数：${cells}`,
   threshold: (grey, automatic) => `しきい値：${grey}${automatic ? '（自動）' : ''}`,
   automatic: '自動で決める',
+  colours: '色の数',
+  blackAndWhite: '白黒',
   method: '塗り分け',
   methods: { global: '一つのしきい値', local: '明るさに合わせる', dithered: '点で描く' },
   repair: '解けるようにマスを変える',

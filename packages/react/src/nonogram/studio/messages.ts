@@ -9,6 +9,8 @@ export interface NonogramStudioMessages {
   readonly size: (cells: number) => string;
   readonly threshold: (grey: number, automatic: boolean) => string;
   readonly automatic: string;
+  readonly colours: string;
+  readonly blackAndWhite: string;
   readonly method: string;
   readonly methods: Readonly<Record<'global' | 'local' | 'dithered', string>>;
   readonly repair: string;
@@ -42,6 +44,8 @@ export const nonogramStudioEn: NonogramStudioMessages = {
   size: (cells) => `Cells on the longer side: ${cells}`,
   threshold: (grey, automatic) => `Threshold: ${grey}${automatic ? ', found by itself' : ''}`,
   automatic: 'Find the threshold',
+  colours: 'Colours',
+  blackAndWhite: 'Black and white',
   method: 'Ink',
   methods: { global: 'One threshold', local: 'By the light', dithered: 'Dots' },
   repair: 'Change cells so that it can be solved',

@@ -1,8 +1,9 @@
-import type { Picture } from '@kumiki/core/nonogram/rules';
+import { paintsOf } from '../palette.ts';
+import type { StudioResult } from './make-puzzle.ts';
 import type { ReactNode } from 'react';
 
 /** The picture in cells: what lines leave open is hatched, what was changed is framed. */
-export function Preview({ picture, label }: { readonly picture: Picture; readonly label: string }): ReactNode {
+export function Preview({ picture, label }: { readonly picture: StudioResult; readonly label: string }): ReactNode {
   const { width, height, cells, changed, report } = picture;
   const squares = (some: readonly number[], inset: number): string =>
     some
@@ -11,18 +12,21 @@ export function Preview({ picture, label }: { readonly picture: Picture; readonl
           `M${(at % width) + inset} ${Math.floor(at / width) + inset}h${1 - 2 * inset}v${1 - 2 * inset}h${2 * inset - 1}z`,
       )
       .join('');
+  const paints = paintsOf(picture.puzzle);
+  const cellsOf = (value: number): number[] => cells.flatMap((cell, at) => (cell === value ? [at] : []));
   const open = report.solvable ? [] : report.open;
   const hatched = open.map((at) => `M${at % width} ${Math.floor(at / width) + 1}l1-1`).join('');
   return (
     <svg className="kumiki-ng-preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <rect className="kumiki-ng-paper" width={width} height={height} />
-      <path
-        className="kumiki-ng-filled"
-        d={squares(
-          cells.flatMap((cell, at) => (cell === 1 ? [at] : [])),
-          0,
-        )}
-      />
+      {paints ? (
+        paints.map(({ fill }, colour) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a colour is its place in the palette
+          <path key={colour} className="kumiki-ng-painted" fill={fill} d={squares(cellsOf(colour + 1), 0)} />
+        ))
+      ) : (
+        <path className="kumiki-ng-filled" d={squares(cellsOf(1), 0)} />
+      )}
       <path className="kumiki-ng-open" d={hatched} />
       <path className="kumiki-ng-changed" d={squares(changed, 0.12)} />
       <rect className="kumiki-ng-frame" width={width} height={height} />

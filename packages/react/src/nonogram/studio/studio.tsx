@@ -1,34 +1,30 @@
 'use client';
 import { writeNonogram } from '@kumiki/core/nonogram';
-import type { NonogramPuzzle, Picture } from '@kumiki/core/nonogram/rules';
+import type { NonogramPuzzle } from '@kumiki/core/nonogram/rules';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../messages/context.tsx';
-import type { RunnerOptions } from '../../runner/types.ts';
 import { Nonogram } from '../nonogram.tsx';
-import type { ImageSource } from '../picture/open-image.ts';
 import { Controls } from './controls.tsx';
 import { nonogramStudioEn, type NonogramStudioMessages } from './messages.ts';
 import { Preview } from './preview.tsx';
 import { Rights } from './rights.tsx';
 import { saveFile } from './save-file.ts';
-import { useStudio, type Studio } from './use-studio.ts';
+import type { StudioResult } from './make-puzzle.ts';
+import { useStudio, type Studio, type UseStudioOptions } from './use-studio.ts';
 
-export interface NonogramStudioProps {
-  /** A picture to begin with. */
-  readonly picture?: ImageSource;
+export interface NonogramStudioProps extends UseStudioOptions {
   /** Hears of each puzzle that the author wants to play or to save. */
-  readonly onPuzzle?: (puzzle: NonogramPuzzle, picture: Picture) => void;
-  readonly runner?: RunnerOptions;
+  readonly onPuzzle?: (puzzle: NonogramPuzzle, picture: StudioResult) => void;
 }
 
 /**
  * From a picture to a puzzle: drop one, see what lines make of it, let as few cells as can be be changed until it can be
  * solved, play it or save it. The picture stays on the page.
  */
-export function NonogramStudio({ picture, onPuzzle, runner }: NonogramStudioProps): ReactNode {
+export function NonogramStudio({ onPuzzle, ...options }: NonogramStudioProps): ReactNode {
   const messages = useMessages<NonogramStudioMessages>('nonogramStudio', nonogramStudioEn);
   const locale = useLocale();
-  const studio = useStudio(picture, runner);
+  const studio = useStudio(options);
   const [playing, setPlaying] = useState<NonogramPuzzle>();
   const { made } = studio;
   if (playing) {
@@ -41,7 +37,7 @@ export function NonogramStudio({ picture, onPuzzle, runner }: NonogramStudioProp
       </section>
     );
   }
-  const hand = (): Picture | undefined => {
+  const hand = (): StudioResult | undefined => {
     if (made) onPuzzle?.(made.puzzle, made);
     return made;
   };
@@ -50,7 +46,7 @@ export function NonogramStudio({ picture, onPuzzle, runner }: NonogramStudioProp
       <Rights />
       <div className="kumiki-studio-table">
         <Opening studio={studio} />
-        {studio.image && <Controls studio={studio} />}
+        {studio.image && <Controls studio={studio} inColours={options.quantise !== undefined} />}
         <div className="kumiki-studio-result">
           {made && <Preview picture={made} label={messages.preview(made)} />}
           <Report studio={studio} />
@@ -135,9 +131,11 @@ function Report({ studio: { made, rating, busy, failure } }: { readonly studio: 
   );
 }
 
-function save({ puzzle, cells }: Picture, format: 'json' | 'non'): void {
-  const { rows, columns } = puzzle;
-  const file = { clues: { rows, columns }, meta: {}, goal: cells.join(''), notes: [] };
+function save({ puzzle, cells }: StudioResult, format: 'json' | 'non'): void {
+  const { rows, columns, rowColours, columnColours, palette } = puzzle;
+  const colours = rowColours && columnColours ? { rowColours, columnColours } : {};
+  const painted = palette ? { palette } : {};
+  const file = { clues: { rows, columns, ...colours }, ...painted, meta: {}, goal: cells.join(''), notes: [] };
   const written = writeNonogram(file, format);
   if (written.ok) saveFile(`nonogram.${format}`, written.value, format === 'json' ? 'application/json' : 'text/plain');
 }

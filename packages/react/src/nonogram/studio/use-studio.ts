@@ -1,20 +1,20 @@
 'use client';
-import type { NonogramPuzzle, Picture, PictureOptions, Rating } from '@kumiki/core/nonogram/rules';
+import type { NonogramPuzzle, Rating } from '@kumiki/core/nonogram/rules';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { RunnerContext } from '../../puzzle/provider.tsx';
 import { acquireRunner } from '../../runner/pool.ts';
 import type { RunnerOptions } from '../../runner/types.ts';
 import { decodeImage, type DecodedImage, type DecodeResult } from '../picture/decode-image.ts';
-import { nonogramFromDecoded } from '../picture/nonogram-from-image.ts';
 import type { ImageSource } from '../picture/open-image.ts';
+import { makePuzzle, type Quantise, type StudioOptions, type StudioResult } from './make-puzzle.ts';
 
 export interface Studio {
   /** The picture that is worked on; undefined before one was opened. */
   readonly image: DecodedImage | undefined;
-  readonly options: PictureOptions;
-  readonly change: (options: PictureOptions) => void;
+  readonly options: StudioOptions;
+  readonly change: (options: StudioOptions) => void;
   /** What became of it by the options that were answered last. */
-  readonly made: Picture | undefined;
+  readonly made: StudioResult | undefined;
   /** How hard it is; undefined until it is known. */
   readonly rating: Rating | undefined;
   readonly busy: boolean;
@@ -23,32 +23,41 @@ export interface Studio {
   readonly open: (source: ImageSource) => Promise<void>;
 }
 
+export interface UseStudioOptions {
+  /** A picture to begin with. */
+  readonly picture?: ImageSource;
+  readonly runner?: RunnerOptions;
+  /** Offers colours. */
+  readonly quantise?: Quantise;
+}
+
 /** A picture on its way to a puzzle: decoded on the page, made and rated in the worker; a slider sends only its number. */
-export function useStudio(picture?: ImageSource, runner?: RunnerOptions): Studio {
+export function useStudio({ picture, runner, quantise }: UseStudioOptions = {}): Studio {
   const shared = useContext(RunnerContext);
   const [image, setImage] = useState<DecodedImage>();
-  const [options, change] = useState<PictureOptions>({ size: 20 });
-  const [made, setMade] = useState<{ readonly of: object; readonly picture: Picture }>();
+  const [options, change] = useState<StudioOptions>({ size: 20 });
+  const [made, setMade] = useState<{ readonly of: object; readonly picture: StudioResult }>();
   const [rated, setRated] = useState<{ readonly of: NonogramPuzzle; readonly rating: Rating }>();
   const [failure, setFailure] = useState<string>();
-  const [answered, setAnswered] = useState<{ readonly image: DecodedImage; readonly options: PictureOptions }>();
+  const [answered, setAnswered] = useState<{ readonly image: DecodedImage; readonly options: StudioOptions }>();
   const ways = runner ?? shared;
 
   useEffect(() => {
     if (!image) return undefined;
     const stop = new AbortController();
-    void nonogramFromDecoded(image, { ...options, signal: stop.signal }, ways).then((answer) => {
+    void makePuzzle(image, options, quantise, ways, stop.signal).then((answer) => {
       if (stop.signal.aborted) return;
       setAnswered({ image, options });
       setFailure(answer.ok ? undefined : textOf(answer.detail));
       if (answer.ok) setMade({ of: image, picture: answer.value });
     });
     return () => stop.abort();
-  }, [image, options, ways]);
+  }, [image, options, quantise, ways]);
 
   const puzzle = made?.picture.puzzle;
   useEffect(() => {
-    if (!puzzle) return undefined;
+    // Boards in colours have no rating.
+    if (!puzzle || puzzle.palette) return undefined;
     const stop = new AbortController();
     const lease = acquireRunner(ways);
     const args = { rows: puzzle.rows, columns: puzzle.columns };

@@ -1,0 +1,47 @@
+import type { Problem, Result } from '@kumiki/core';
+import type { Painted, Picture, PictureOptions } from '@kumiki/core/nonogram/rules';
+import { acquireRunner } from '../../runner/pool.ts';
+import type { RunnerOptions } from '../../runner/types.ts';
+import type { DecodedImage } from '../picture/decode-image.ts';
+import { nonogramFromDecoded } from '../picture/nonogram-from-image.ts';
+
+/**
+ * A picture in few colours: row by row 0 for blank and c + 1 for colour c of the palette. `quantisePicture` of
+ * `@kumiki/formats/nonogram/picture` is one.
+ */
+export type Quantise = (
+  pixels: DecodedImage,
+  options: { readonly size: number; readonly colours: number },
+) => Result<
+  { readonly cells: readonly number[]; readonly width: number; readonly palette: readonly string[] },
+  string,
+  readonly Problem[] | undefined
+>;
+/** What the author wants; `colours` 1 is black and white. */
+export type StudioOptions = PictureOptions & { readonly colours?: number };
+/** What became of a picture, in black and white or in colours. */
+export type StudioResult = Pick<Picture, 'puzzle' | 'width' | 'height' | 'cells' | 'changed'> & {
+  readonly threshold?: number;
+  readonly report: Painted['report'];
+};
+
+/** The puzzle of a picture, made in the worker; what is quantised on the page costs some milliseconds. */
+export async function makePuzzle(
+  image: DecodedImage,
+  { colours = 1, ...options }: StudioOptions,
+  quantise: Quantise | undefined,
+  ways: RunnerOptions,
+  signal: AbortSignal,
+): Promise<Result<StudioResult>> {
+  if (colours < 2 || !quantise) return await nonogramFromDecoded(image, { ...options, signal }, ways);
+  const { size = 20, repair = true } = options;
+  const quantised = quantise(image, { size, colours });
+  if (!quantised.ok) return quantised;
+  const lease = acquireRunner(ways);
+  try {
+    const request = { puzzle: 'nonogram', op: 'own:paint', args: { ...quantised.value, repair } };
+    return (await lease.runner.run(request, { signal })) as Result<StudioResult>;
+  } finally {
+    lease.release();
+  }
+}
