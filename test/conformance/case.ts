@@ -21,6 +21,8 @@ export interface Case<T extends PuzzleTypes> {
   readonly tiny: Readonly<Record<string, T['options']>>;
   /** Legal for the compiler, impossible or hopeless all the same: `generate` says why. */
   readonly absurd: Readonly<Record<string, T['options']>>;
+  /** Boards that no options make, by name: with all that a board can have. None unless told. */
+  readonly boards?: Readonly<Record<string, T['puzzle']>>;
   /** What `codec.options`, `codec.puzzle` and `codec.move` must refuse. */
   readonly refused: Readonly<Record<'options' | 'puzzle' | 'move', readonly unknown[]>>;
   /** Moves that no board of this puzzle takes. */

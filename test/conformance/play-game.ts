@@ -22,7 +22,7 @@ const positionOf = (session: Session<PuzzleTypes>): At => {
 };
 
 /**
- * Plays a game to its end, or for `most` turns. The mixed player takes hints and chances in turn, reshuffles when stuck
+ * Plays a game to its end on a board of the options, or on one that is given, or for `most` turns. The mixed player takes hints and chances in turn, reshuffles when stuck
  * and now and then out of caprice, and steps back and forth in between.
  */
 export function playGame(
@@ -32,11 +32,11 @@ export function playGame(
   player: Player,
   seed: string,
   most = 120,
+  board?: PuzzleTypes['puzzle'],
 ): Game {
-  const tools = toolsFor(seed);
-  const made = run(puzzle.jobs.generate(options, tools));
-  if (!made.ok) throw new Error(`${puzzle.id} makes no board of ${seed}: ${made.reason}`);
-  const session = createSession(puzzle, made.value, { options, seed });
+  const made = board === undefined ? run(puzzle.jobs.generate(options, toolsFor(seed))) : undefined;
+  if (made && !made.ok) throw new Error(`${puzzle.id} makes no board of ${seed}: ${made.reason}`);
+  const session = createSession(puzzle, board ?? made!.value, { options, seed });
   const { random } = toolsFor(`${seed} ${player}`);
   const turns: Turn[] = [];
 

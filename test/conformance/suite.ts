@@ -4,6 +4,7 @@ import type { Case, Erased } from './case.ts';
 import { budgetLaws } from './laws/budget.ts';
 import { decoderLaws } from './laws/decoder.ts';
 import { gameLaws } from './laws/game.ts';
+import { givenBoardLaws } from './laws/given-board.ts';
 import { generationLaws } from './laws/generation.ts';
 import { hostileMoveLaws } from './laws/hostile-move.ts';
 import { positionLaws } from './laws/position.ts';
@@ -24,6 +25,7 @@ export function describeConformance(puzzle: Erased, known: Case<PuzzleTypes>, sc
   describe(`${puzzle.id} keeps the contract`, { timeout: 30_000 }, () => {
     generationLaws(puzzle, known, scale);
     gameLaws(puzzle, known, scale);
+    givenBoardLaws(puzzle, known);
     if (scale.elsewhere) return;
     positionLaws(puzzle, known);
     saveLaws(puzzle, known);

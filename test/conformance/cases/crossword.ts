@@ -1,5 +1,13 @@
 import type { Position, Status } from '@kumiki/core';
-import type { AnswerStyleOptions, CrosswordMove, CrosswordPuzzle, CrosswordTypes, Word } from '@kumiki/core/crossword';
+import {
+  crosswordFromEntries,
+  type AnswerStyleOptions,
+  type CrosswordMove,
+  type CrosswordPuzzle,
+  type CrosswordTypes,
+  type EntriesInput,
+  type Word,
+} from '@kumiki/core/crossword';
 import { wordsEn, wordsJa } from '@kumiki/core/crossword/words';
 import { articleWords } from '../../../packages/core/src/crossword/article-words.fixture.ts';
 import { isSoundBoard, spelled } from '../../../packages/core/src/crossword/reading.fixture.ts';
@@ -102,6 +110,41 @@ const board = {
   attempts: 1,
 };
 
+const across = { row: 0, column: 0, direction: 'across' } as const;
+const down = { row: 0, column: 0, direction: 'down' } as const;
+function boardOf(input: EntriesInput): CrosswordPuzzle {
+  const made = crosswordFromEntries(input);
+  if (!made.ok) throw new Error(JSON.stringify(made.detail));
+  return made.value;
+}
+/** What options do not make: rebuses, alternatives, circles, shades, bars, and letters that nobody knows. */
+const boards = {
+  'a rebus in a circle, with an alternative': boardOf({
+    entries: [
+      { answer: ['か', 'いに'], ...across },
+      { answer: ['か', 'さ'], ...down },
+    ],
+    cells: [{ row: 0, column: 1, circle: true, shade: '#ffcc00', alternatives: ['カイ', 'ト'] }],
+  }),
+  'a letter that only the judge knows': boardOf({
+    entries: [
+      { answer: ['か', ''], ...across },
+      { answer: ['か', 'さ'], ...down },
+    ],
+    cells: [{ row: 1, column: 0, shade: true }],
+    given: [[1, 0]],
+  }),
+  'no solution': boardOf({ entries: [{ answer: ['', '', ''], ...across }] }),
+  'bars, and the judge has the last word': boardOf({
+    entries: [
+      { answer: 'かさ', ...across },
+      { answer: 'にわ', row: 0, column: 2, direction: 'across' },
+    ],
+    cells: [{ row: 0, column: 1, bars: { right: true } }],
+    ends: 'host',
+  }),
+};
+
 const withFirst = (cell: object): object => ({ ...board, cells: [cell, ...board.cells.slice(1)] });
 
 export const crosswordCase: Case<CrosswordTypes> = {
@@ -197,6 +240,7 @@ export const crosswordCase: Case<CrosswordTypes> = {
     },
     'a very long word': answerStyle([{ answer: 'x'.repeat(256) }]),
   },
+  boards,
   refused: {
     options: [
       {},
@@ -313,8 +357,8 @@ export const crosswordCase: Case<CrosswordTypes> = {
       { type: 'reveal', cells: [typed.at(-1)!] },
       { type: 'reveal', cells: [typed[0]!, all.length] },
       ...typed.flatMap((cell): CrosswordMove[] => [
-        letterTo(cell, puzzle.cells[cell]!.letter),
-        letterTo(cell, spelled(puzzle.cells[cell]!.letter)),
+        letterTo(cell, puzzle.cells[cell]!.letter || 'ヤ'),
+        letterTo(cell, spelled(puzzle.cells[cell]!.letter || 'や')),
         letterTo(cell, 'ヌ'),
         letterTo(cell, ''),
         { type: 'check', cells: [cell] },

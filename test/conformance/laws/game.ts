@@ -224,7 +224,7 @@ export function gameLaws(puzzle: Erased, known: Case<PuzzleTypes>, scale: Scale)
 
 const startOf = (puzzle: Erased, board: PuzzleTypes['puzzle']): At => ({ puzzle: board, state: puzzle.start(board) });
 
-function expectPure(puzzle: Erased, { before, move, after }: Turn): void {
+export function expectPure(puzzle: Erased, { before, move, after }: Turn): void {
   const [state, board] = [structuredClone(before.state), structuredClone(before.puzzle)];
   const again = puzzle.reduce(before.state, deepFreeze(structuredClone(move)), before.puzzle);
   expect(before.state).toStrictEqual(state);
@@ -235,7 +235,7 @@ function expectPure(puzzle: Erased, { before, move, after }: Turn): void {
   expect(puzzle.reduce(frozen, move, deepFreeze(board))).toStrictEqual(after.state);
 }
 
-function expectChanged(puzzle: Erased, known: Case<PuzzleTypes>, { before, after, move }: Turn): void {
+export function expectChanged(puzzle: Erased, known: Case<PuzzleTypes>, { before, after, move }: Turn): void {
   if (move.type === 'deal') return;
   const keys = known.keys(before.puzzle);
   for (const [from, to] of [
@@ -253,7 +253,7 @@ function expectChanged(puzzle: Erased, known: Case<PuzzleTypes>, { before, after
   }
 }
 
-function expectHistory(puzzle: Erased, session: Game['session']): void {
+export function expectHistory(puzzle: Erased, session: Game['session']): void {
   const history = [...session.history()];
   const { steps } = session.getSnapshot();
   expect(history).toHaveLength(steps + 1);

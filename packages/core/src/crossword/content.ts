@@ -22,7 +22,7 @@ export function isKnown({ cells }: CrosswordPuzzle, cell: number): boolean {
 /** Is it what belongs in the cell, or an alternative? In whatever kana or case it is written. Never where that is unknown. */
 export function isRight({ cells }: CrosswordPuzzle, cell: number, text: string): boolean {
   const held = cells[cell];
-  if (!held || text === '' || held.letter === '') return false;
+  if (!held || text === '') return false;
   const folded = foldKana(text);
   if (folded === foldKana(held.letter)) return true;
   return Object.hasOwn(held, 'alternatives') && held.alternatives!.some((other) => foldKana(other) === folded);

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
 import { createRandom } from '../random.ts';
 import { dressedBoard, isSoundDressed } from './dressed.fixture.ts';
-import { crossword, crosswordFromEntries, hideCells, skeletonFrom, type EntriesInput } from './index.ts';
+import {
+  answerWordOver,
+  crossword,
+  crosswordFromEntries,
+  hideCells,
+  skeletonFrom,
+  type EntriesInput,
+} from './index.ts';
 import type { CrosswordPuzzle } from './types.ts';
 
 const holds = (puzzle: CrosswordPuzzle): boolean => {
@@ -69,6 +76,11 @@ describe('entries', () => {
     ['what a page asks for', one({ rebus: true, ends: 'host' }), { rebus: true, ends: 'host' }],
     ['a space', one({ entries: [{ answer: ['a', 'b c'], ...across }] }), [{ code: 'bad-answer', entry: 0 }]],
     ['too much', one({ entries: [{ answer: ['a', 'b'.repeat(64)], ...across }] }), [{ code: 'bad-answer', entry: 0 }]],
+    [
+      'letters that are long',
+      one({ entries: [{ answer: Array.from({ length: 9 }, () => `x${'\u0301'.repeat(30)}`), ...across }] }),
+      [{ code: 'bad-answer', entry: 0 }],
+    ],
     ['one cell', one({ entries: [{ answer: ['ab'], ...across }] }), [{ code: 'bad-answer', entry: 0 }]],
     [
       'a cell beside',
@@ -138,5 +150,10 @@ test('hiding keeps what a cell has, and a skeleton is refused where words are un
   if (!made.ok) throw new Error(JSON.stringify(made.detail));
   const { cells } = hideCells(made.value, 'alt');
   expect(cells[1]).toEqual({ ...made.value.cells[1], kind: 'blank' });
+  const laid = answerWordOver(made.value, 'CD');
+  expect(laid).toMatchObject({ ok: false, detail: { code: 'missing-letters', letters: ['C'] } });
+  const other = answerWordOver({ ...made.value, cells }, 'DC');
+  const again = other.ok ? answerWordOver(other.value.puzzle, 'CD') : other;
+  expect(again.ok && again.value.puzzle.cells[1]).toEqual({ ...cells[1], kind: 'answer', at: 0 });
   expect(skeletonFrom(made.value, createBudget({ steps: 1_000 }))).toMatchObject({ ok: false, reason: 'impossible' });
 });

@@ -270,7 +270,14 @@ describe('a board with a rebus and a letter that nobody knows', () => {
 test('what a page puts on the prototype of all objects changes nothing', () => {
   const made = crosswordFromEntries({ entries: [{ answer: 'カニ', row: 0, column: 0, direction: 'across' }] });
   if (!made.ok) throw new Error('no board');
-  const polluted = { rebus: true, ends: 'host', alternatives: ['ヌ'], pencil: true, bars: { right: true }, shade: 5 };
+  const polluted = {
+    rebus: true,
+    ends: 'host',
+    alternatives: ['ヌ'],
+    pencil: true,
+    bars: { right: true },
+    shade: 'red',
+  };
   const proto = Object.prototype as Record<string, unknown>;
   Object.assign(proto, polluted);
   let said: unknown;
@@ -300,6 +307,8 @@ test('what a page puts on the prototype of all objects changes nothing', () => {
 test('the decoder of a board holds what is new to its words', () => {
   const { cells } = puzzle;
   expect(crossword.codec.puzzle(puzzle)).toEqual({ ok: true, value: puzzle, spent: 0 });
+  const answered = { ...puzzle, answer: 'Q', cells: cells.with(3, { letter: 'O', kind: 'answer' as const, at: 0 }) };
+  expect(crossword.codec.puzzle(answered)).toMatchObject({ ok: true });
   const cell = (at: number, more: object) => ({ ...puzzle, cells: cells.with(at, { ...cells[at]!, ...more }) });
   const { rebus: _, ...lettered } = puzzle;
   const { ends: _ends, ...unjudged } = puzzle;
@@ -327,6 +336,7 @@ test('the decoder of a board holds what is new to its words', () => {
     cell(0, { bars: { left: true } }),
     cell(0, { bars: { right: false } }),
     cell(0, { bars: true }),
+    { ...puzzle, answer: 'Q', cells: cells.with(1, { letter: 'AR', kind: 'answer' as const, at: 0 }) },
     { ...puzzle, rebus: false },
     { ...puzzle, ends: 'clues' },
   ])

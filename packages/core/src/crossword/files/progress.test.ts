@@ -150,3 +150,21 @@ test('alternatives are in no file, and a rebus is spelled as its cells are', () 
   }
   expect(named).toBeGreaterThan(100);
 });
+
+test('an answer word needs a letter from each of its cells', () => {
+  const file = (first: string, second: object): CrosswordFile => ({
+    width: 2,
+    height: 1,
+    cells: [
+      { kind: 'open', solution: first, number: '1' },
+      { kind: 'open', ...second },
+    ],
+    lists: [],
+    answerWord: [1, 0],
+  });
+  expect(gameOf(file('A', { solution: 'B' }))).toMatchObject({ puzzle: { answer: 'BA' }, notes: [] });
+  for (const { puzzle, notes } of [gameOf(file('AB', {})), gameOf(file('AB', { solution: 'C' }))]) {
+    expect(puzzle).not.toHaveProperty('answer');
+    expect(notes.map(({ code }) => code)).toEqual(['answer-word']);
+  }
+});
