@@ -18,6 +18,7 @@ import { limits } from '../limits.ts';
 import type { PuzzleRules } from '../puzzle.ts';
 import { lineFits } from './check.ts';
 import { lineOf } from './clues.ts';
+import { isNoted, note, withoutNotes } from './notes.ts';
 import { runColours } from './colour/clues.ts';
 import { colourProblems, paletteShape, runColoursShape } from './colour/decode.ts';
 import { mostColours, valueOf } from './colour/marks.ts';
@@ -29,6 +30,7 @@ export { checkClues, checkGrid } from './check.ts';
 export { clueProgress, type ClueProgress, type ClueState, type Feedback, type LineErrors } from './clue-progress.ts';
 export { closedRunsFit } from './closed-runs.ts';
 export { deriveClues } from './clues.ts';
+export { isNoted } from './notes.ts';
 export { deriveColouredClues, runColours } from './colour/clues.ts';
 export { colourOf, markFor, markOf, mostColours, valueOf } from './colour/marks.ts';
 export type {
@@ -81,6 +83,11 @@ const move = decoder(
       cells: list(integer(0, mostCells - 1), mostCells, 1),
       mark: integer(0, mostColours + 1) as Shape<Mark>,
     }),
+    note: record({
+      type: oneOf('note'),
+      cells: list(integer(0, mostCells - 1), mostCells, 1),
+      on: boolean(),
+    }),
     accept: record({ type: oneOf('accept') }),
   }),
 );
@@ -97,6 +104,7 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
       const { cells, mark: to } = decoded.value;
       return to <= 2 || to <= coloursIn(puzzle) + 1 ? mark(state, cells, to, puzzle) : state;
     }
+    if (decoded.value.type === 'note') return note(state, decoded.value.cells, decoded.value.on);
     return puzzle.ends === 'host' && state.unfit === 0 ? { ...state, accepted: true } : state;
   },
   status: statusOf,
@@ -105,7 +113,7 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
     const [width, height] = [after.width, after.fits.length - after.width];
     const [rows, columns] = [new Set<number>(), new Set<number>()];
     for (let cell = 0; cell < after.marks.length; cell += 1) {
-      if (before.marks[cell] === after.marks[cell]) continue;
+      if (before.marks[cell] === after.marks[cell] && isNoted(before, cell) === isNoted(after, cell)) continue;
       const x = cell % width;
       rows.add((cell - x) / width);
       columns.add(height + x);
@@ -233,5 +241,5 @@ function mark(state: NonogramState, cells: readonly number[], to: Mark, puzzle: 
     unfit += fits[line]! - fit;
     fits[line] = fit;
   }
-  return { ...state, marks, fits, unfit, filled, unknown };
+  return { ...withoutNotes(state, to === 0 ? [] : cells), marks, fits, unfit, filled, unknown };
 }

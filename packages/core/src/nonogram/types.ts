@@ -106,12 +106,16 @@ export type NonogramTypes = {
   };
   move:
     | { readonly type: 'mark'; readonly cells: readonly number[]; readonly mark: Mark }
+    /** A dot on unmarked cells, or none: for the player's own thoughts. A mark takes its place. */
+    | { readonly type: 'note'; readonly cells: readonly number[]; readonly on: boolean }
     /** The page's judge agreed. */
     | { readonly type: 'accept' };
   state: {
     readonly width: number;
     /** By cell, row by row. */
     readonly marks: Uint8Array;
+    /** By cell: 1 where a note is. Nothing counts them. Absent while there is none. */
+    readonly notes?: Uint8Array;
     /** By line, the rows first: 1 where the filled runs are the clue. */
     readonly fits: Uint8Array;
     /** Lines that do not fit. */

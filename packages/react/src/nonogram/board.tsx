@@ -1,5 +1,5 @@
 'use client';
-import type { Mark, NonogramState } from '@kumiki/core/nonogram/rules';
+import { isNoted, type Mark, type NonogramState } from '@kumiki/core/nonogram/rules';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useDragScroll } from '../board/drag-scroll.ts';
 import { usePaintStroke, type StrokeStart } from '../board/paint-stroke.ts';
@@ -104,9 +104,15 @@ function useStrokes(
   const canPaint = session !== undefined && phase === 'ready' && busy !== 'reshuffle' && status !== 'solved';
   const start = ({ cell, button, event }: StrokeStart): boolean => {
     if (!session) return false;
-    const mark = session.getSnapshot().state.marks[cell] as Mark;
+    const { state } = session.getSnapshot();
+    const mark = state.marks[cell] as Mark;
     const used = button === 'secondary' ? 'cross' : tool;
-    stroke.current = { brush: brushFor(used, mark, colour), group: strokeGroup(), left: undefined, length: 0 };
+    stroke.current = {
+      brush: brushFor(used, mark, colour, isNoted(state, cell)),
+      group: strokeGroup(),
+      left: undefined,
+      length: 0,
+    };
     // The default of a press would take the focus away again.
     event.preventDefault();
     place.current?.pointTo(cell);

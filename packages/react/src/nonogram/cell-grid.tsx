@@ -1,6 +1,6 @@
 'use client';
 import type { Session } from '@kumiki/core';
-import { colourOf, type Mark, type NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { colourOf, type Mark, type NonogramState, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '../messages/context.tsx';
@@ -205,11 +205,7 @@ interface CellRowProps {
 
 const CellRow = memo(function CellRow({ y, session, header, messages, solution, coloured }: CellRowProps): ReactNode {
   // As one text, so that a row whose marks are the same is not rendered again.
-  const marks = usePuzzleState(
-    session,
-    ({ state }) => state.marks.subarray(y * state.width, (y + 1) * state.width).join(''),
-    y,
-  );
+  const marks = usePuzzleState(session, ({ state }) => rowText(state, y), y);
   return (
     <div className="kumiki-ng-cell-row" role="row" aria-rowindex={y + 2}>
       <span className="kumiki-ng-header" role="rowheader" aria-colindex={1}>
@@ -226,15 +222,29 @@ const CellRow = memo(function CellRow({ y, session, header, messages, solution, 
           aria-label={messages.cell({
             row: y + 1,
             column: x + 1,
-            mark: Number(mark) as Mark,
-            ...(coloured ? colourName(Number(mark)) : {}),
-            wrong: solution !== undefined && isWrong(Number(mark), solution[y * marks.length + x]!),
+            mark: markIn(mark),
+            ...(mark === NOTED ? { noted: true } : {}),
+            ...(coloured ? colourName(markIn(mark)) : {}),
+            wrong: solution !== undefined && isWrong(markIn(mark), solution[y * marks.length + x]!),
           })}
         />
       ))}
     </div>
   );
 });
+
+/** Stands for an unmarked cell with a note. */
+const NOTED = 'n';
+
+/** A character a cell: its mark, or that it is noted. */
+function rowText({ marks, notes, width }: NonogramState, y: number): string {
+  const text = marks.subarray(y * width, (y + 1) * width).join('');
+  return notes ? Array.from(text, (mark, x) => (notes[y * width + x] === 1 ? NOTED : mark)).join('') : text;
+}
+
+function markIn(character: string): Mark {
+  return (character === NOTED ? 0 : Number(character)) as Mark;
+}
 
 /** Of a painted cell its colour, counted from 1. */
 function colourName(mark: number): { readonly colour?: number } {

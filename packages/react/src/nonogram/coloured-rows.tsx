@@ -4,7 +4,7 @@ import { markOf, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import { memo, type ReactNode } from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { Paint } from './palette.ts';
-import { crossedPath, filledPath, patternPath } from './row-paths.ts';
+import { crossedPath, filledPath, notedPath, patternPath } from './row-paths.ts';
 
 interface ColouredRowProps {
   readonly y: number;
@@ -24,6 +24,7 @@ export const ColouredRow: React.ComponentType<ColouredRowProps> = memo(function 
   // The paths are made for the row alone, and moved into place by their own coordinates.
   const row = new Uint8Array((y + 1) * marks.length);
   row.set(marks, y * marks.length);
+  const noted = usePuzzleState(session, ({ state }) => notedPath(state.notes, y, state.width), y);
   const crossed = crossedPath(row, y, marks.length);
   return (
     <>
@@ -40,6 +41,7 @@ export const ColouredRow: React.ComponentType<ColouredRowProps> = memo(function 
         );
       })}
       {crossed !== '' && <path className="kumiki-ng-crossed" d={crossed} />}
+      {noted !== '' && <path className="kumiki-ng-noted" d={noted} />}
     </>
   );
 });

@@ -8,7 +8,7 @@ import { ColouredRow } from './coloured-rows.tsx';
 import { HintDrawing } from './hint-drawing.tsx';
 import { paintsOf } from './palette.ts';
 import { Art } from './reveal/art.tsx';
-import { crossedPath, filledPath, linesPath } from './row-paths.ts';
+import { crossedPath, filledPath, linesPath, notedPath } from './row-paths.ts';
 import type { UseNonogram } from './use-nonogram.ts';
 import { isWrong, type Solution } from './use-solution.ts';
 
@@ -61,23 +61,29 @@ const Rows = memo(function Rows({
   readonly session: Session<NonogramTypes>;
 }): ReactNode {
   const [first, second] = [usePaths(from, session), usePaths(to, session)];
-  const [filled, crossed] = from === to ? first : [first[0] + second[0], first[1] + second[1]];
+  const [filled, crossed, noted] =
+    from === to ? first : [first[0] + second[0], first[1] + second[1], first[2] + second[2]];
   return (
     <>
       {filled !== '' && <path className="kumiki-ng-filled" d={filled} />}
       {crossed !== '' && <path className="kumiki-ng-crossed" d={crossed} />}
+      {noted !== '' && <path className="kumiki-ng-noted" d={noted} />}
     </>
   );
 });
 
-function usePaths(y: number, session: Session<NonogramTypes>): readonly [filled: string, crossed: string] {
+function usePaths(
+  y: number,
+  session: Session<NonogramTypes>,
+): readonly [filled: string, crossed: string, noted: string] {
   // As one text, so that a row whose marks are the same is not rendered again.
   const paths = usePuzzleState(
     session,
-    ({ state: { marks, width } }) => `${filledPath(marks, y, width)}|${crossedPath(marks, y, width)}`,
+    ({ state: { marks, notes, width } }) =>
+      `${filledPath(marks, y, width)}|${crossedPath(marks, y, width)}|${notedPath(notes, y, width)}`,
     y,
   );
-  return paths.split('|') as [string, string];
+  return paths.split('|') as [string, string, string];
 }
 
 interface Size {

@@ -10,14 +10,14 @@ const numbers = ({ clue, colours }: Pick<LineSummary, 'clue' | 'colours'>): stri
 
 export const nonogramJa: NonogramMessages = {
   board: ({ width, height }) => `お絵かきロジック、横${width}縦${height}。数字は続けて塗るマスの数です。`,
-  cell: ({ row, column, mark, wrong, colour: painted }) =>
-    `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark === 0 || mark === 2 ? mark : 1]}${painted === undefined ? '' : `、${colour(painted)}`}${wrong ? '、違います' : ''}`,
+  cell: ({ row, column, mark, wrong, noted, colour: painted }) =>
+    `${row}行${column}列、${(['空き', '塗り', 'バツ'] as const)[mark === 0 || mark === 2 ? mark : 1]}${painted === undefined ? '' : `、${colour(painted)}`}${noted ? '、メモ' : ''}${wrong ? '、違います' : ''}`,
   clue: (line) => `${named(line)}：${numbers(line)}`,
   colour,
   line: (line) =>
     `${named(line)}：ヒント${numbers(line)}。${line.done === undefined ? '' : `${line.clue.length}個中${line.done}個済み、`}未定${line.unknown}マス。`,
   tools: '道具',
-  tool: { fill: '塗る', cross: 'バツ', erase: '消す', move: '盤を動かす' },
+  tool: { fill: '塗る', cross: 'バツ', note: 'メモ', erase: '消す', move: '盤を動かす' },
   zoomIn: '拡大',
   zoomOut: '縮小',
   check: '確かめる',
@@ -25,6 +25,7 @@ export const nonogramJa: NonogramMessages = {
   unique: ({ width, height }) => `${width}×${height}・答えは一通り`,
   painted: ({ cells, mark }) =>
     `${cells}マス${(['消しました', '塗りました', 'バツにしました'] as const)[mark === 0 || mark === 2 ? mark : 1]}。`,
+  noted: ({ cells, on }) => `${cells}マスの${on ? 'メモをつけました' : 'メモを消しました'}。`,
   complete: (line) => `${named(line)}が合いました。`,
   contradicted: (line) => `${named(line)}は合いません。`,
   allFit: 'すべての行と列が合っています。',

@@ -26,6 +26,7 @@ export interface NonogramMessages {
     readonly column: number;
     readonly mark: Mark;
     readonly wrong?: boolean;
+    readonly noted?: boolean;
     /** Of a painted cell of a coloured board, counted from 1. */
     readonly colour?: number;
   }) => string;
@@ -44,6 +45,7 @@ export interface NonogramMessages {
   /** Before the first mark of a board that is proved to have one solution. */
   readonly unique: (size: { readonly width: number; readonly height: number }) => string;
   readonly painted: (stroke: { readonly cells: number; readonly mark: Mark }) => string;
+  readonly noted: (stroke: { readonly cells: number; readonly on: boolean }) => string;
   readonly complete: (line: LineName) => string;
   readonly contradicted: (line: LineName) => string;
   readonly allFit: string;
@@ -72,14 +74,14 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 export const nonogramEn: NonogramMessages = {
   board: ({ width, height }) =>
     `Nonogram, ${count(width, 'column', 'columns')}, ${count(height, 'row', 'rows')}. The numbers are the lengths of the filled runs.`,
-  cell: ({ row, column, mark, wrong, colour: painted }) =>
-    `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}${painted === undefined ? '' : ` with ${colour(painted)}`}${wrong ? ', wrong' : ''}`,
+  cell: ({ row, column, mark, wrong, noted, colour: painted }) =>
+    `Row ${row}, column ${column}, ${(['blank', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}${painted === undefined ? '' : ` with ${colour(painted)}`}${noted ? ', noted' : ''}${wrong ? ', wrong' : ''}`,
   clue: (line) => `${upper(named(line))}: ${numbers(line)}`,
   colour: (number) => upper(colour(number)),
   line: ({ clue, done, unknown, ...line }) =>
     `${upper(named(line))}: clue ${numbers({ clue, ...line })}. ${done === undefined ? '' : `${done} of ${clue.length} done, `}${count(unknown, 'cell', 'cells')} unknown.`,
   tools: 'Tools',
-  tool: { fill: 'Fill', cross: 'Cross', erase: 'Erase', move: 'Move the board' },
+  tool: { fill: 'Fill', cross: 'Cross', note: 'Note', erase: 'Erase', move: 'Move the board' },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   check: 'Check',
@@ -87,6 +89,7 @@ export const nonogramEn: NonogramMessages = {
   unique: ({ width, height }) => `${width} × ${height} · exactly one solution`,
   painted: ({ cells, mark }) =>
     `${count(cells, 'cell', 'cells')} ${(['cleared', 'filled', 'crossed'] as const)[mark === 0 || mark === 2 ? mark : 1]}.`,
+  noted: ({ cells, on }) => `${count(cells, 'note', 'notes')} ${on ? 'made' : 'taken away'}.`,
   complete: (line) => `${upper(named(line))} fits.`,
   contradicted: (line) => `${upper(named(line))} can’t be right.`,
   allFit: 'Every line fits.',

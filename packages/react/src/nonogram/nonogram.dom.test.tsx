@@ -511,7 +511,7 @@ describe('tools', () => {
       [...bar.querySelectorAll('[tabindex="0"]')].map((each) => each.getAttribute('data-action'));
     expect(stops()).toEqual(['fill']);
     await user.tab();
-    const order = ['fill', 'cross', 'erase', 'move', 'check', 'zoom-out', 'zoom-in'];
+    const order = ['fill', 'cross', 'note', 'erase', 'move', 'check', 'zoom-out', 'zoom-in'];
     for (const action of order) {
       expect(document.activeElement).toHaveAttribute('data-action', action);
       expect(stops()).toEqual([action]);
@@ -701,4 +701,27 @@ test('crosses of complete lines come with the stroke, where that is wanted, and 
     expect([...session().getSnapshot().state.marks.subarray(0, 5)]).toEqual([0, 1, 0, 0, 0]);
     unmount();
   }
+});
+
+test('notes are made and taken away by their tool and by N, are named, and give way to marks', async () => {
+  const { cell, session, user, said, all } = show();
+  await user.click(screen.getByRole('button', { name: 'Note' }));
+  cell(0).focus();
+  await user.keyboard(' ');
+  expect(said()).toBe('1 note made.');
+  expect(cell(0)).toHaveAttribute('aria-label', 'Row 1, column 1, blank, noted');
+  expect(all('.kumiki-ng-noted')).toHaveLength(1);
+  expect(session().getSnapshot().state).toMatchObject({ filled: 0, unknown: 25 });
+  await user.keyboard('n');
+  expect(said()).toBe('1 note taken away.');
+  await user.keyboard('n2');
+  expect(cell(0)).toHaveAttribute('aria-label', 'Row 1, column 1, crossed');
+  expect(all('.kumiki-ng-noted')).toHaveLength(0);
+  await user.keyboard('0n');
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  cell(0).focus();
+  await user.keyboard(' ');
+  expect(cell(0)).toHaveAttribute('aria-label', 'Row 1, column 1, blank');
+  act(() => void session().undo());
+  expect(cell(0)).toHaveAttribute('aria-label', 'Row 1, column 1, blank, noted');
 });

@@ -24,6 +24,16 @@ export function crossedPath(marks: Uint8Array, y: number, width: number): string
   return path;
 }
 
+/** The notes of a row as one path of dots; '' where there are none. */
+export function notedPath(notes: Uint8Array | undefined, y: number, width: number): string {
+  let path = '';
+  if (!notes) return path;
+  for (let x = 0; x < width; x += 1) {
+    if (notes[y * width + x] === 1) path += `M${x + 0.38} ${y + 0.5}a.12.12 0 1 0 .24 0a.12.12 0 1 0-.24 0z`;
+  }
+  return path;
+}
+
 /** Lines between cells: all of them, or every fifth. */
 export function linesPath(width: number, height: number, every: 1 | 5): string {
   let path = '';

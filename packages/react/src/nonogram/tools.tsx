@@ -12,13 +12,14 @@ import type { Tool } from './tool.ts';
 const paths = {
   fill: 'M4 4h12v12H4zM7 7h6v6H7zM8.5 8.5h3v3h-3z',
   cross: 'M5 5l10 10M15 5 5 15',
+  note: 'M4 4h12v12H4zM10 8.5a1.5 1.5 0 1 0 .01 0z',
   erase: 'M3.5 12.5 11 5l5.5 5.5-6 6h-4zM7.5 8.5 13 14M10.5 16.5h6',
   move: 'M10 2.5v15M2.5 10h15M7.5 5 10 2.5 12.5 5M7.5 15l2.5 2.5 2.5-2.5M5 7.5 2.5 10 5 12.5M15 7.5l2.5 2.5-2.5 2.5',
   check: 'M3.5 3.5h13v13h-13zM6.5 10l2.5 2.7 4.5-5.4',
   'zoom-in': 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4M9 6.5v5M6.5 9h5',
   'zoom-out': 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4M6.5 9h5',
 } as const;
-const tools: readonly Tool[] = ['fill', 'cross', 'erase', 'move'];
+const tools: readonly Tool[] = ['fill', 'cross', 'note', 'erase', 'move'];
 /** A board with more cells on a side has cells under 24 px on a phone, and can be zoomed. */
 const SMALL = 8;
 

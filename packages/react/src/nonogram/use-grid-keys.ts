@@ -1,5 +1,5 @@
 'use client';
-import { clueProgress, markOf, runColours, type Mark, type NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { clueProgress, isNoted, markOf, runColours, type Mark, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { Session } from '@kumiki/core';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useKernelMessages, useMessages } from '../messages/context.tsx';
@@ -25,7 +25,7 @@ export interface GridKeys {
 
 /**
  * Arrows, Home, End, Page Up and Down move; with Shift the arrows paint on. Space and Enter do what the tool does, 1
- * fills (in colours 1 to 8 paint that colour), 2 or X crosses, 0 or Backspace clears. R and C read the row and the column, H hints, U undoes.
+ * fills (in colours 1 to 8 paint that colour), 2 or X crosses, N notes, 0 or Backspace clears. R and C read the row and the column, H hints, U undoes.
  */
 export function useGridKeys(
   game: UseNonogram & { readonly session: Session<NonogramTypes> },
@@ -37,7 +37,8 @@ export function useGridKeys(
   const kernel = useKernelMessages();
   const stroke = useRef<{ readonly brush: Brush; readonly group: string } | undefined>(undefined);
   const markAt = (at: number): Mark => session.getSnapshot().state.marks[at] as Mark;
-  const brushAt = (at: number): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(at), colour);
+  const notedAt = (at: number): boolean => isNoted(session.getSnapshot().state, at);
+  const brushAt = (at: number): Brush => brushFor(tool === 'move' ? 'fill' : tool, markAt(at), colour, notedAt(at));
 
   const apply = (at: number, with_: Brush, group: string, event: Event): void => {
     if (paint([at], with_, { group, reason: 'key', event })) game.endStroke();
@@ -93,6 +94,7 @@ export function useGridKeys(
     1: (cell, event) => apply(cell, exactly(1), strokeGroup(), event),
     2: (cell, event) => apply(cell, exactly(2), strokeGroup(), event),
     x: (cell, event) => apply(cell, exactly(2), strokeGroup(), event),
+    n: (cell, event) => apply(cell, brushFor('note', markAt(cell), 0, notedAt(cell)), strokeGroup(), event),
     0: (cell, event) => apply(cell, exactly(0), strokeGroup(), event),
     backspace: (cell, event) => apply(cell, exactly(0), strokeGroup(), event),
     delete: (cell, event) => apply(cell, exactly(0), strokeGroup(), event),

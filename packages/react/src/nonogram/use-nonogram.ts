@@ -1,6 +1,7 @@
 'use client';
 import {
   nonogramRules,
+  valueOf,
   type BoardShape,
   type ClueState,
   type Difficulty,
@@ -22,6 +23,7 @@ import { createActiveCell, type ActiveCell } from './active-cell.ts';
 import { heldElement, type HeldElement } from './held-element.ts';
 import { linesSpoken, nameOf } from './lines.ts';
 import { nonogramEn, type NonogramMessages } from './messages.ts';
+import { movesOfBrush } from './moves-of-brush.ts';
 import type { Reveal, SealedReveal } from './reveal/seal.ts';
 import { useReveal } from './reveal/use-reveal.ts';
 import type { Brush, Tool } from './tool.ts';
@@ -157,7 +159,9 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
   const [active] = useState(createActiveCell);
   const lastGroup = useRef('');
   const told = useRef<NonogramState>(undefined);
-  const stroke = useRef<{ readonly before: At; readonly cells: number; readonly mark: Mark } | undefined>(undefined);
+  const stroke = useRef<
+    { readonly before: At; readonly cells: number; readonly mark: Mark; readonly note: boolean | undefined } | undefined
+  >(undefined);
   const [area] = useState(heldElement);
   const size = { width: at?.state.width ?? width, height: at ? at.puzzle.rows.length : height };
   const mostZoom = Math.max(1, Math.min(MOST_ZOOM, size.width / CELLS_TO_HIT));
@@ -182,21 +186,17 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     (cells, brush, { group, reason, event }) => {
       const now = session?.getSnapshot();
       if (!now) return false;
-      const touched = [...new Set(cells)].filter((cell) => {
-        const mark = now.state.marks[cell] as Mark | undefined;
-        return mark !== undefined && mark !== brush.to && brush.touches(mark);
-      });
-      if (touched.length === 0) return false;
+      const { moves, touched } = movesOfBrush(cells, brush, now.state);
+      if (moves.length === 0) return false;
       lastGroup.current = group;
       setChecked(undefined);
-      const move = { type: 'mark' as const, cells: touched, mark: brush.to };
       const how = { group, reason, ...(event ? { event } : {}) };
-      if (!controller.play(move, how)) return false;
+      if (!moves.map((move) => controller.play(move, how)).includes(true)) return false;
       const after = session!.getSnapshot();
-      const spare = autoCross && brush.to === 1 && after.status === 'playing' ? leftOfLines(touched, after) : [];
+      const spare = autoCross && valueOf(brush.to) > 0 && after.status === 'playing' ? leftOfLines(touched, after) : [];
       if (spare.length > 0) controller.play({ type: 'mark', cells: spare, mark: 2 }, how);
       const { before, cells: earlier } = stroke.current ?? { before: now, cells: 0 };
-      stroke.current = { before, cells: earlier + touched.length, mark: brush.to };
+      stroke.current = { before, cells: earlier + touched.length, mark: brush.to, note: brush.note };
       return true;
     },
     [session, controller, autoCross],
@@ -209,7 +209,9 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     if (!made || !now || now.status === 'solved' || now.state === made.before.state) return;
     told.current = now.state;
     const wrong = solution ? wrongSince(made.before.state, now.state, solution) : 0;
-    const words = [messages.painted(made), ...linesSpoken(made.before, now, messages, feedback)];
+    const { note } = made;
+    const said = note === undefined ? messages.painted(made) : messages.noted({ cells: made.cells, on: note });
+    const words = [said, ...linesSpoken(made.before, now, messages, feedback)];
     if (wrong > 0) words.push(messages.wrongCells(wrong));
     controller.announce(words.join(' '));
   }, [session, controller, feedback, solution, messages]);
