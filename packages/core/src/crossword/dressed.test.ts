@@ -8,6 +8,7 @@ import {
   crossword,
   crosswordFromEntries,
   hideCells,
+  lintCrossword,
   skeletonFrom,
   type EntriesInput,
 } from './index.ts';
@@ -144,7 +145,10 @@ describe('entries', () => {
 test('hiding keeps what a cell has, and a skeleton is refused where words are unknown or longer than their cells', () => {
   const made = crosswordFromEntries({
     entries: [{ answer: ['AB', 'C', 'D'], row: 0, column: 0, direction: 'across' }],
-    cells: [{ row: 0, column: 1, circle: true, shade: '#00ff00', alternatives: ['X'] }],
+    cells: [
+      { row: 0, column: 0, circle: true },
+      { row: 0, column: 1, circle: true, shade: '#00ff00', alternatives: ['X'] },
+    ],
     given: [[0, 1]],
   });
   if (!made.ok) throw new Error(JSON.stringify(made.detail));
@@ -154,6 +158,44 @@ test('hiding keeps what a cell has, and a skeleton is refused where words are un
   expect(laid).toMatchObject({ ok: false, detail: { code: 'missing-letters', letters: ['C'] } });
   const other = answerWordOver({ ...made.value, cells }, 'DC');
   const again = other.ok ? answerWordOver(other.value.puzzle, 'CD') : other;
-  expect(again.ok && again.value.puzzle.cells[1]).toEqual({ ...cells[1], kind: 'answer', at: 0 });
+  expect(again.ok && again.value.puzzle.cells.slice(0, 2)).toEqual([cells[0], { ...cells[1], kind: 'answer', at: 0 }]);
   expect(skeletonFrom(made.value, createBudget({ steps: 1_000 }))).toMatchObject({ ok: false, reason: 'impossible' });
+});
+
+test('the linter sees the bars of a game as those beside it', () => {
+  const random = createRandom('barred lint');
+  let differ = 0;
+  for (let nth = 0; nth < 60; nth += 1) {
+    const puzzle = dressedBoard(random);
+    const at = (side: 'right' | 'below'): number[] =>
+      puzzle.cells.flatMap((cell, place) => (cell?.bars?.[side] ? [place] : []));
+    const plain = puzzle.cells.map((cell) => {
+      if (!cell) return cell;
+      const { bars: _, ...rest } = cell;
+      return rest;
+    });
+    const own = lintCrossword(puzzle, 'us');
+    expect(own).toEqual(
+      lintCrossword({ ...puzzle, cells: plain, bars: { right: at('right'), below: at('below') } }, 'us'),
+    );
+    differ += JSON.stringify(own) === JSON.stringify(lintCrossword({ ...puzzle, cells: plain }, 'us')) ? 0 : 1;
+  }
+  expect(differ).toBeGreaterThan(20);
+});
+
+test('a skeleton keeps what its cells have', () => {
+  const made = crosswordFromEntries({
+    entries: [
+      { answer: 'AB', row: 0, column: 0, direction: 'across' },
+      { answer: 'CD', row: 2, column: 0, direction: 'across' },
+    ],
+    cells: [0, 1].flatMap((column) =>
+      [0, 2].map((row) => ({ row, column, circle: true as const, alternatives: ['Z'] })),
+    ),
+  });
+  const skeleton = made.ok ? skeletonFrom(made.value, createBudget({ steps: 10_000 })) : made;
+  if (!made.ok || !skeleton.ok) throw new Error(JSON.stringify(skeleton));
+  const shown = skeleton.value.cells.filter((cell) => cell?.kind === 'given');
+  expect(shown).toHaveLength(1);
+  expect(skeleton.value.cells.map((cell) => cell && { ...cell, kind: 'blank' })).toEqual(made.value.cells);
 });

@@ -77,9 +77,10 @@ export type LintCell = null | {
   /** What is right there, as the game (`letter`) or a file (`solution`) has it; '' or missing while nobody knows. */
   readonly letter?: string;
   readonly solution?: string;
-  /** A thick line to the next cell of the row, or to the one below: words end there. */
+  /** A thick line to the next cell of the row, or to the one below, as a file or the game has it: words end there. */
   readonly barRight?: true;
   readonly barBelow?: true;
+  readonly bars?: { readonly right?: true; readonly below?: true };
 };
 /**
  * A board of any origin: rows of a pattern (see `readPattern`), a `CrosswordPuzzle`, a `CrosswordFile`, or the same with

@@ -70,8 +70,9 @@ function ofCells(input: Exclude<LintBoard, readonly string[]>): Board | string {
     const kind = kindOf(cell);
     kinds[at] = kind;
     if (cell === null || kind !== OPEN) return '';
-    if (own(cell, 'barRight') === true) barRight[at] = 1;
-    if (own(cell, 'barBelow') === true) barBelow[at] = 1;
+    const held = own(cell, 'bars') ?? {};
+    if (own(cell, 'barRight') === true || own(held, 'right') === true) barRight[at] = 1;
+    if (own(cell, 'barBelow') === true || own(held, 'below') === true) barBelow[at] = 1;
     const letter = own(cell, 'letter') ?? own(cell, 'solution');
     return typeof letter === 'string' && letter.length <= crosswordLimits.letter ? letter : '';
   });

@@ -113,7 +113,7 @@ function withoutClues(puzzle: CrosswordPuzzle, { boardCell }: Placement, given: 
   return {
     ...puzzle,
     style: 'entries',
-    cells: puzzle.cells.map((cell, at) => (cell && shown.has(at) ? { letter: cell.letter, kind: 'given' } : cell)),
+    cells: puzzle.cells.map((cell, at) => (cell && shown.has(at) ? { ...cell, kind: 'given' } : cell)),
     entries: puzzle.entries.map(({ number, direction, cells, answer }): Entry => ({
       number,
       direction,
