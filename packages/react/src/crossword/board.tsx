@@ -199,14 +199,15 @@ function useTyping(
   composition: 'whole' | 'letters',
   onComposing: (text: string) => void,
 ): ReturnType<typeof useTextEntry> {
-  const { session, cursor, playTyped } = game;
+  const { session, cursor, playTyped, pencil } = game;
   return useTextEntry({
     composition,
     onComposing,
     onText(text, event) {
       if (!cursor) return;
       const { puzzle, state } = session.getSnapshot();
-      const typed = typeText(puzzle, state, cursor, composition === 'letters' ? text.toUpperCase() : text);
+      const letters = composition === 'letters' ? text.toUpperCase() : text;
+      const typed = typeText(puzzle, state, cursor, letters, pencil);
       playTyped(typed, event instanceof CompositionEvent ? 'ime' : 'key', event);
     },
     onDelete(direction, event) {

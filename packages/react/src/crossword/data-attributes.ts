@@ -20,4 +20,10 @@ export const cellAttributes = {
   mark: 'data-mark',
   /** The hint that is shown is about it. */
   hint: 'data-hint',
+  /** Its letter is pencilled. */
+  pencil: 'data-pencil',
+  /** It is shaded, in no colour of its own. */
+  shade: 'data-shade',
+  /** Sides with a bar: `right`, `below` or both. */
+  bar: 'data-bar',
 } as const;

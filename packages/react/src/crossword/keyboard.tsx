@@ -32,7 +32,7 @@ const CYCLE = '゛゜小';
 export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode {
   const game = useCrosswordContext('Crossword.Keyboard');
   const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
-  const { session, cursor, playTyped, setCursor } = game;
+  const { session, cursor, playTyped, pencil, setCursor } = game;
   const puzzle = session?.getSnapshot().puzzle;
   const layout = wanted ?? (puzzle && !hasKana(puzzle) ? 'qwerty' : 'kana50');
   // Only as long as the cursor stays where that letter has led: afterwards another one is meant.
@@ -42,7 +42,7 @@ export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode
   const type = (event: Event, letter: string): void => {
     if (!session || !cursor) return;
     const { puzzle: board, state } = session.getSnapshot();
-    const typed = typeText(board, state, cursor, letter);
+    const typed = typeText(board, state, cursor, letter, pencil);
     setLastTyped({ cell: typed.last, cursor: typed.cursor });
     playTyped(typed, 'pointer', event);
   };

@@ -6,9 +6,11 @@ const named = ({ number, direction }: EntryName): string => `${direction === 'ac
 
 export const crosswordJa: CrosswordMessages = {
   board: ({ words, answer }) => `クロスワード、${words}語${answer > 0 ? `、答えは${answer}文字` : ''}。`,
-  cell: ({ letter, kind, answerPlace, mark, entry, place, length }) =>
+  cell: ({ letter, kind, answerPlace, mark, entry, place, length, pencilled, circled }) =>
     [
       letter === '' ? '空き' : letter,
+      pencilled ? '鉛筆' : undefined,
+      circled ? '丸つき' : undefined,
       kind === 'given' ? '見えている文字' : undefined,
       answerPlace === undefined ? undefined : `答えの${answerPlace}文字目`,
       mark && { right: '正解', wrong: '違います', revealed: '開いた文字' }[mark],
@@ -34,6 +36,8 @@ export const crosswordJa: CrosswordMessages = {
   check: '確かめる',
   reveal: '開く',
   scope: { letter: 'この文字', word: 'この言葉', all: 'すべて' },
+  pencil: '鉛筆',
+  clearWord: '言葉を消す',
   checked: ({ right, wrong }) => `正解${right}文字、違う${wrong}文字。`,
   revealed: (cells) => `${cells}文字開きました。`,
   keyboard: '文字盤',

@@ -19,6 +19,8 @@ export interface CellName {
   readonly entry: (EntryName & { readonly clue: string | undefined }) | undefined;
   readonly place: number;
   readonly length: number;
+  readonly pencilled?: boolean;
+  readonly circled?: boolean;
 }
 
 export interface CrosswordMessages {
@@ -42,6 +44,8 @@ export interface CrosswordMessages {
   readonly check: string;
   readonly reveal: string;
   readonly scope: Readonly<Record<'letter' | 'word' | 'all', string>>;
+  readonly pencil: string;
+  readonly clearWord: string;
   readonly checked: (found: { readonly right: number; readonly wrong: number }) => string;
   readonly revealed: (cells: number) => string;
   readonly keyboard: string;
@@ -62,9 +66,11 @@ const named = ({ number, direction }: EntryName): string => `${number} ${directi
 export const crosswordEn: CrosswordMessages = {
   board: ({ words, answer }) =>
     `Crossword, ${count(words, 'word', 'words')}${answer > 0 ? `, an answer of ${answer} letters` : ''}.`,
-  cell: ({ letter, kind, answerPlace, mark, entry, place, length }) =>
+  cell: ({ letter, kind, answerPlace, mark, entry, place, length, pencilled, circled }) =>
     [
       letter === '' ? 'blank' : letter,
+      pencilled ? 'pencilled' : undefined,
+      circled ? 'circled' : undefined,
       kind === 'given' ? 'given' : undefined,
       answerPlace === undefined ? undefined : `answer letter ${answerPlace}`,
       mark,
@@ -90,6 +96,8 @@ export const crosswordEn: CrosswordMessages = {
   check: 'Check',
   reveal: 'Reveal',
   scope: { letter: 'This letter', word: 'This word', all: 'Everything' },
+  pencil: 'Pencil',
+  clearWord: 'Clear the word',
   checked: ({ right, wrong }) => `${count(right, 'letter', 'letters')} right, ${wrong} wrong.`,
   revealed: (cells) => `${count(cells, 'letter', 'letters')} revealed.`,
   keyboard: 'Keyboard',

@@ -11,10 +11,12 @@ import type { Scope } from './use-crossword.ts';
 const paths = {
   check: 'M3.5 3.5h13v13h-13zM6.5 10l2.5 2.7 4.5-5.4',
   reveal: 'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10zM10 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  pencil: 'M3.5 16.5l1-4L13 4l3 3-8.5 8.5zM11 6l3 3',
+  clearWord: 'M7 5h10v10H7L2.5 10zM9.5 8l4 4M13.5 8l-4 4',
 } as const;
 const scopes: readonly Scope[] = ['letter', 'word', 'all'];
 
-/** Check and reveal, each a menu of what: the letter, the word, everything. */
+/** Check and reveal, each a menu of what: the letter, the word, everything; pencil or ink; clearing the word. */
 export function Tools(props: PartProps<'div'>): ReactNode {
   const game = useCrosswordContext('Crossword.Tools');
   const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
@@ -23,6 +25,30 @@ export function Tools(props: PartProps<'div'>): ReactNode {
     <>
       <ScopeMenu action="check" label={messages.check} isOff={isOff} isFirst press={game.check} messages={messages} />
       <ScopeMenu action="reveal" label={messages.reveal} isOff={isOff} press={game.reveal} messages={messages} />
+      <button
+        type="button"
+        className="kumiki-button"
+        data-action="pencil"
+        tabIndex={-1}
+        aria-pressed={game.pencil}
+        title={messages.pencil}
+        onClick={() => game.setPencil(!game.pencil)}
+      >
+        <Icon path={paths.pencil} />
+        <span className="kumiki-button-label">{messages.pencil}</span>
+      </button>
+      <button
+        type="button"
+        className="kumiki-button"
+        data-action="clear-word"
+        tabIndex={-1}
+        aria-disabled={isOff}
+        title={messages.clearWord}
+        onClick={isOff ? undefined : game.clearWord}
+      >
+        <Icon path={paths.clearWord} />
+        <span className="kumiki-button-label">{messages.clearWord}</span>
+      </button>
     </>
   );
   return renderPart(
@@ -31,7 +57,7 @@ export function Tools(props: PartProps<'div'>): ReactNode {
     {
       className: 'kumiki-toolbar kumiki-tools',
       role: 'toolbar',
-      'aria-label': `${messages.check}, ${messages.reveal}`,
+      'aria-label': `${messages.check}, ${messages.reveal}, ${messages.pencil}`,
       onKeyDown: moveAlong,
       children,
     },

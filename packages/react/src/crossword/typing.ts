@@ -24,7 +24,13 @@ const REVEALED = 3;
  * an empty cell leads on to the next empty one, over another letter to the next cell; after the last cell of an entry that
  * is then full, the cursor goes to the next entry that is not. Where no letter is taken the cursor stays.
  */
-export function typeText(puzzle: CrosswordPuzzle, state: CrosswordState, cursor: Cursor, text: string): Typed {
+export function typeText(
+  puzzle: CrosswordPuzzle,
+  state: CrosswordState,
+  cursor: Cursor,
+  text: string,
+  pencil = false,
+): Typed {
   const entry = entryAt(puzzle, cursor);
   const letters = graphemes(text).filter(isLetter);
   const cells = entry === undefined ? [cursor.cell] : puzzle.entries[entry]!.cells;
@@ -42,8 +48,9 @@ export function typeText(puzzle: CrosswordPuzzle, state: CrosswordState, cursor:
     at += 1;
     last = cell;
     // A letter that is there already is no move, but the cursor goes on from it.
-    if (isFixed(puzzle, state, cell) || now[cell] === letter) continue;
-    moves.push({ type: 'letter', cell, letter });
+    if (isFixed(puzzle, state, cell)) continue;
+    if (now[cell] === letter && (state.pencil[cell] === 1) === pencil) continue;
+    moves.push({ type: 'letter', cell, letter, ...(pencil ? { pencil: true as const } : {}) });
     now[cell] = letter;
   }
   if (last === undefined) return { moves, cursor };

@@ -1,6 +1,7 @@
 'use client';
 import {
   answerSoFar,
+  clearWordMoves,
   crosswordRules,
   isTyped,
   type AnswerStyleOptions,
@@ -37,6 +38,11 @@ export interface UseCrossword extends UsePuzzle<CrosswordTypes> {
   readonly goToEntry: (entry: number) => void;
   /** Plays what was typed as one step, and moves the cursor; true when anything changed. */
   readonly playTyped: (typed: Typed, reason: MoveReason, event?: Event) => boolean;
+  /** Letters are typed in pencil. */
+  readonly pencil: boolean;
+  readonly setPencil: (pencil: boolean) => void;
+  /** Clears the word that is worked on; letters of crossing words that are filled in stay. */
+  readonly clearWord: () => void;
   readonly check: (scope: Scope) => void;
   readonly reveal: (scope: Scope) => void;
   /** The answer word as far as it is filled in; [] where there is none. */
@@ -74,6 +80,8 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
   const entry = puzzle && cursor ? entryAt(puzzle, cursor) : undefined;
   const current = cursor?.cell;
 
+  const [pencil, setPencil] = useState(false);
+
   const setCursor = useCallback(
     (next: Cursor) => {
       const now = session?.getSnapshot();
@@ -105,6 +113,13 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
     },
     [controller, setCursor],
   );
+  const clearWord = useCallback(() => {
+    const now = session?.getSnapshot();
+    if (!now || entry === undefined) return;
+    typings += 1;
+    const how = { group: `cleared ${typings}`, reason: 'api' } as const;
+    for (const move of clearWordMoves(now.puzzle, now.state, entry)) controller.play(move, how);
+  }, [session, controller, entry]);
   const cellsOf = useCallback(
     (scope: Scope): readonly number[] => {
       const board = session?.getSnapshot().puzzle;
@@ -152,6 +167,9 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
     setCursor,
     goToEntry,
     playTyped,
+    pencil,
+    setPencil,
+    clearWord,
     check,
     reveal,
     answer: at ? answerSoFar(at.state, at.puzzle) : [],
