@@ -7,7 +7,7 @@ import type { CrosswordCell, CrosswordPuzzle, Direction } from './types.ts';
 type Grid = readonly (readonly (Pick<CrosswordCell, 'bars'> | null)[])[];
 
 /** Every stretch of two or more places with nothing between them, as `row,column` in reading order. */
-export function stretchesIn(grid: Grid): { direction: Direction; places: [number, number][] }[] {
+function stretchesIn(grid: Grid): { direction: Direction; places: [number, number][] }[] {
   const found: { direction: Direction; places: [number, number][] }[] = [];
   const goesOn = (y: number, x: number, direction: Direction): boolean => {
     const [cell, next] = [grid[y]?.[x], direction === 'across' ? grid[y]?.[x + 1] : grid[y + 1]?.[x]];

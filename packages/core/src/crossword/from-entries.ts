@@ -31,7 +31,8 @@ export type EntriesInput = {
   readonly mode?: Mode;
 };
 
-type CellDress = Pick<CrosswordCell, 'alternatives' | 'circle' | 'shade' | 'bars'>;
+/** What a cell has besides its letter and its place. */
+export type CellDress = Pick<CrosswordCell, 'alternatives' | 'circle' | 'shade' | 'bars'>;
 
 /**
  * The board of words whose places are known. It is as large as they need, empty rows and columns before them stay. Words

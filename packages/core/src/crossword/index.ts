@@ -14,7 +14,7 @@ export * from './files/index.ts';
 export { fillGrid, type FillOptions } from './fill/fill-grid.ts';
 export type { FillResult } from './fill/fill-pattern.ts';
 export { fitPlan } from './fit-plan.ts';
-export { crosswordFromEntries, type EntriesInput, type EntriesProblem } from './from-entries.ts';
+export { crosswordFromEntries, type CellDress, type EntriesInput, type EntriesProblem } from './from-entries.ts';
 export { hideCells } from './hide.ts';
 export { createLexicon, type CreatedLexicon } from './lexicon/create-lexicon.ts';
 export type { Lexicon } from './lexicon/lexicon.ts';

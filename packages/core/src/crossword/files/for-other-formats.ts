@@ -5,6 +5,8 @@ import type { CrosswordFile, CrosswordFileNote, CrosswordFileProblem, CrosswordF
 import { createNotes } from './notes.ts';
 import { toPuzzle, type FileGame } from './to-puzzle.ts';
 
+export type { FileGame };
+
 export { createNotes as createCrosswordNotes, type Notes as CrosswordNotes } from './notes.ts';
 export { decodeUtf8 } from '../../nonogram/formats/utf8.ts';
 export { decode1252 } from './encode-text.ts';
