@@ -112,8 +112,10 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
   changed(before, after) {
     const [width, height] = [after.width, after.fits.length - after.width];
     const [rows, columns] = [new Set<number>(), new Set<number>()];
-    for (let cell = 0; cell < after.marks.length; cell += 1) {
-      if (before.marks[cell] === after.marks[cell] && isNoted(before, cell) === isNoted(after, cell)) continue;
+    const [was, is] = [before.marks, after.marks];
+    const sameNotes = before.notes === after.notes;
+    for (let cell = 0; cell < is.length; cell += 1) {
+      if (was[cell] === is[cell] && (sameNotes || isNoted(before, cell) === isNoted(after, cell))) continue;
       const x = cell % width;
       rows.add((cell - x) / width);
       columns.add(height + x);
