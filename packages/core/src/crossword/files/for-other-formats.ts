@@ -8,7 +8,7 @@ import { toPuzzle, type FileGame } from './to-puzzle.ts';
 export type { FileGame };
 
 export { createNotes as createCrosswordNotes, type Notes as CrosswordNotes } from './notes.ts';
-export { decodeUtf8 } from '../../nonogram/formats/utf8.ts';
+export { decodeUtf8 } from '../../utf8.ts';
 export { decode1252 } from './encode-text.ts';
 export { fitCrosswordFile } from './fit-file.ts';
 export type { Fitted } from './fitting.ts';

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../../nonogram/formats/utf8.ts';
+import { decodeUtf8 } from '../../utf8.ts';
 import { succeed, type Result } from '../../result.ts';
 import {
   crosswordFileLimits,

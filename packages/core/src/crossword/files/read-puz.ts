@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../../nonogram/formats/utf8.ts';
+import { decodeUtf8 } from '../../utf8.ts';
 import { cellText, finishFile } from './check-file.ts';
 import { crosswordFileLimits as limits, type FileCell, type FileClue, type ReadFile } from './crossword-file.ts';
 import { decode1252 } from './encode-text.ts';

@@ -4,7 +4,7 @@ import { fulfils, linesOf } from '../grids.fixture.ts';
 import { clued, pictured } from './files.fixture.ts';
 import type { NonogramFile, NonogramFileContent } from './nonogram-file.ts';
 import { readNonogram } from './read-nonogram.ts';
-import { decodeUtf8 } from './utf8.ts';
+import { decodeUtf8 } from '../../utf8.ts';
 import { writeNonogram, type NonogramWriteFormat } from './write-nonogram.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -13,7 +13,7 @@ import {
 } from './nonogram-file.ts';
 import { readOlsak } from './olsak.ts';
 import { readPbm } from './pbm.ts';
-import { decodeUtf8 } from './utf8.ts';
+import { decodeUtf8 } from '../../utf8.ts';
 
 const readers: Readonly<Record<Exclude<NonogramFormat, 'pbm'>, (text: string) => ReadContent>> = {
   json: readJson,
