@@ -117,7 +117,7 @@ const toolbar: Section = [
         await press(`{${key}}`);
         walk.push((document.activeElement as HTMLElement).dataset['action']!);
       }
-      expect(walk).toEqual(['cross', 'erase', 'cross', 'zoom-in', 'fill']);
+      expect(walk).toEqual(['cross', 'note', 'cross', 'zoom-in', 'fill']);
     },
   },
 ];

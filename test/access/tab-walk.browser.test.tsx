@@ -65,8 +65,8 @@ async function ringOf(stop: HTMLElement): Promise<number> {
 }
 
 const stops: Readonly<Record<BoardName, readonly string[]>> = {
-  'answer crossword': ['Check, Reveal', 'board', 'keys', 'Game'],
-  crossword: ['Check, Reveal', 'clue bar', 'clue bar', 'board', 'keys', 'clue', 'clue', 'clue', 'clue', 'Game'],
+  'answer crossword': ['Check, Reveal, Pencil', 'board', 'keys', 'Game'],
+  crossword: ['Check, Reveal, Pencil', 'clue bar', 'clue bar', 'board', 'keys', 'clue', 'clue', 'clue', 'clue', 'Game'],
   nonogram: ['Tools', 'board', 'Game'],
   'large nonogram': ['Tools', 'board', 'Game'],
   Turtle: ['board', 'Game'],
