@@ -291,6 +291,16 @@ const nonogramKeys: Section = [
   leaves('1 fills', '1', 1),
   leaves('2 or X crosses', '2', 2),
   leaves('2 or X crosses', 'x', 2),
+  {
+    says: 'N notes',
+    async holds() {
+      const { all, mark } = await nonogram();
+      await press('n');
+      expect([all('.kumiki-ng-noted').length, mark(0)]).toEqual([1, 0]);
+      await press('n');
+      expect(all('.kumiki-ng-noted')).toHaveLength(0);
+    },
+  },
   leaves('0 or Backspace clears', '10', 0),
   leaves('0 or Backspace clears', '1{Backspace}', 0),
   {
