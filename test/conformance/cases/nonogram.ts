@@ -51,11 +51,13 @@ function statusOf(at: At): Status {
 function isLegal(at: At, move: NonogramMove): boolean {
   if (statusOf(at) === 'solved') return false;
   if (move.type === 'accept') return at.puzzle.ends === 'host' && !fitsOf(at).includes(false);
-  const { cells, mark } = move;
-  if (mark > 2 && !inksOf(at.puzzle).includes(mark)) return false;
+  const { cells } = move;
+  const { marks, notes } = at.state;
   if (cells.length === 0 || new Set(cells).size < cells.length) return false;
-  const { marks } = at.state;
-  return cells.every((cell) => marks[cell] !== undefined) && cells.some((cell) => marks[cell] !== mark);
+  if (cells.some((cell) => marks[cell] === undefined)) return false;
+  if (move.type === 'note') return cells.some((cell) => marks[cell] === 0 && (notes?.[cell] === 1) !== move.on);
+  if (move.mark > 2 && !inksOf(at.puzzle).includes(move.mark)) return false;
+  return cells.some((cell) => marks[cell] !== move.mark);
 }
 
 /** The proof of a board: its trail shows what it claims, and the grid that ends the game is one of its solutions. */
@@ -274,6 +276,10 @@ export const nonogramCase: Case<NonogramTypes> = {
       { type: 'accept' },
       { type: 'mark', cells: cellsOf(0, widthOf(at), heightOf(at)), mark: 2 },
       { type: 'mark', cells: unknown.slice(-2), mark: 1 },
+      { type: 'note', cells: cells.slice(0, 3), on: true },
+      { type: 'note', cells: cells.slice(1, 4), on: false },
+      { type: 'note', cells: [0, 0], on: true },
+      { type: 'note', cells: [marks.length], on: true },
       ...cells.flatMap((cell) =>
         ([0, 2, ...inksOf(at.puzzle)] as const)
           .filter((mark) => marks[cell] !== mark)
@@ -282,10 +288,16 @@ export const nonogramCase: Case<NonogramTypes> = {
     ];
   },
   onward: ({ state }, move) =>
-    move.type === 'accept' || (move.mark !== 0 && move.cells.every((cell) => state.marks[cell] === 0)),
+    move.type === 'accept' ||
+    (move.type === 'mark' && move.mark !== 0 && move.cells.every((cell) => state.marks[cell] === 0)),
   spoilt: (at, move, pick) => {
     const { marks } = at.state;
     if (move.type === 'accept') return [{ type: 'mark', cells: [], mark: 0 }];
+    if (move.type === 'note')
+      return [
+        { ...move, cells: [] },
+        { ...move, cells: [...move.cells, marks.length] },
+      ];
     const cell = pick(marks.length);
     const alike = [...marks.keys()].filter((other) => marks[other] === marks[cell]);
     return [

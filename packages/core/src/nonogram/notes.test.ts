@@ -5,7 +5,7 @@ import { knownBoards } from './boards.fixture.ts';
 import { nonogram } from './index.ts';
 import type { Mark, NonogramMove, NonogramState } from './types.ts';
 
-const [{ puzzle }] = knownBoards(1, 'notes', 5) as [{ puzzle: ReturnType<typeof knownBoards>[number]['puzzle'] }];
+const { puzzle } = knownBoards(1, 'notes', 5)[0]!;
 const play = (state: NonogramState, ...moves: NonogramMove[]): NonogramState =>
   moves.reduce((at, move) => nonogram.reduce(at, move, puzzle), state);
 const start = nonogram.start(puzzle);

@@ -35,6 +35,8 @@ function isComplete({ puzzle }: Known, { marks }: Paper): boolean {
 function isLegal(board: Known, paper: Paper, move: NonogramMove): boolean {
   if (isSolved(board, paper)) return false;
   if (move.type === 'accept') return board.puzzle.ends === 'host' && !fitsOn(board, paper).includes(0);
+  // Notes have tests of their own.
+  if (move.type === 'note') return false;
   const { cells, mark } = move;
   return (
     cells.length > 0 &&
@@ -45,6 +47,7 @@ function isLegal(board: Known, paper: Paper, move: NonogramMove): boolean {
 }
 function after(paper: Paper, move: NonogramMove): Paper {
   if (move.type === 'accept') return { ...paper, accepted: true };
+  if (move.type === 'note') return paper;
   return { ...paper, marks: paper.marks.map((mark, cell) => (move.cells.includes(cell) ? move.mark : mark)) };
 }
 
