@@ -16,7 +16,7 @@ export function HintDrawing({ hint, puzzle }: HintDrawingProps): ReactNode {
   const width = puzzle.columns.length;
   const { reason, line } = because;
   return (
-    <g className="kumiki-ng-because" data-reason={reason.kind}>
+    <g data-reason={reason.kind}>
       {reason.kind === 'contradiction' && <Chain chain={reason.chain} ends={reason.ends} puzzle={puzzle} />}
       {'leftmost' in reason && <PlacesOfRuns reason={reason} line={line} puzzle={puzzle} />}
       <path className="kumiki-ng-hint" data-mark={move.mark} d={squares(move.cells, width, 0.12)} />
