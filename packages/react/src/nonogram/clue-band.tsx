@@ -1,7 +1,16 @@
 'use client';
 import { clueProgress, runColours, type Feedback, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { Session } from '@kumiki/core';
-import { Fragment, memo, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { ActiveCell } from './active-cell.ts';
 import { bandRoom } from './band-room.ts';
@@ -28,31 +37,53 @@ export const ClueBand: React.ComponentType<ClueBandProps> = memo(function ClueBa
   const spare = generated ? spareNumbers(axis === 'rows' ? width : height) : 0;
   const clues = session?.getSnapshot().puzzle[axis];
   const room = useMemo(() => bandRoom(axis, clues ?? [], spare), [axis, clues, spare]);
+  const label = (at: number): React.JSX.Element =>
+    session ? (
+      <ClueLabel
+        key={at}
+        line={first + at}
+        session={session}
+        active={active}
+        separator={separator}
+        emptyClue={emptyClue}
+        feedback={feedback}
+        isWrong={wrong?.has(first + at) ?? false}
+      />
+    ) : (
+      <span key={at} className="kumiki-ng-clue" />
+    );
   return (
     <div className={`kumiki-ng-band kumiki-ng-${axis}`} aria-hidden="true">
       {/* Gives the band its size, so that a label may change without laying out the others or the board. */}
       <span className="kumiki-ng-room">{room}</span>
       <div className="kumiki-ng-labels">
-        {Array.from({ length: count }, (_, at) =>
-          session ? (
-            <ClueLabel
-              key={at}
-              line={first + at}
-              session={session}
-              active={active}
-              separator={separator}
-              emptyClue={emptyClue}
-              feedback={feedback}
-              isWrong={wrong?.has(first + at) ?? false}
-            />
-          ) : (
-            <span key={at} className="kumiki-ng-clue" />
-          ),
-        )}
+        {count <= LARGE
+          ? range(0, count).map(label)
+          : range(0, Math.ceil(count / GROUP)).map((group) => (
+              <Group key={group}>{range(group * GROUP, Math.min(count, (group + 1) * GROUP)).map(label)}</Group>
+            ))}
       </div>
     </div>
   );
 });
+
+/** Sides of more lines than this have their labels in groups. */
+const LARGE = 50;
+const GROUP = 10;
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, n) => from + n);
+
+/** Labels on a layer of their own: a stroke makes the browser record the numbers of its own group, not all thousands of them. */
+function Group({ children }: { readonly children: readonly React.JSX.Element[] }): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  // Through the CSSOM: a strict content security policy ignores style attributes.
+  useLayoutEffect(() => ref.current?.style.setProperty('flex-grow', String(children.length)), [children.length]);
+  return (
+    <div ref={ref} className="kumiki-ng-group">
+      {children}
+    </div>
+  );
+}
 
 interface ClueLabelProps {
   readonly line: number;
