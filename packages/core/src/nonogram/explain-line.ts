@@ -1,3 +1,4 @@
+import { highestIn, lowestIn } from '../bits.ts';
 import type { RunSolver } from './line.ts';
 import type { Clue, LineReason, Mark } from './types.ts';
 
@@ -16,8 +17,8 @@ export interface Explained {
  */
 export function explainLine(clue: Clue, marks: ArrayLike<number>, solver: RunSolver): Explained | undefined {
   const { words, starts, canFill, canBlank } = solver;
-  const leftmost = clue.map((_, run) => lowest(starts, run * words, words));
-  const rightmost = clue.map((_, run) => highest(starts, run * words, words));
+  const leftmost = clue.map((_, run) => lowestIn(starts, run * words, words));
+  const rightmost = clue.map((_, run) => highestIn(starts, run * words, words));
   const places = { leftmost, rightmost };
   const unknown = Array.from({ length: marks.length }, (_, at) => at).filter((at) => marks[at] === 0);
   const has = (set: Int32Array, at: number): boolean => ((set[at >> 5]! >>> (at & 31)) & 1) === 1;
@@ -42,19 +43,4 @@ export function explainLine(clue: Clue, marks: ArrayLike<number>, solver: RunSol
   const beyond = blank.filter((at) => !isReached(at));
   if (beyond.length > 0) return { cells: beyond, mark: 2, reason: { kind: 'out-of-reach', ...places } };
   return { cells: blank, mark: 2, reason: { kind: 'every-way', ...places } };
-}
-
-function lowest(sets: Int32Array, from: number, words: number): number {
-  for (let w = 0; w < words; w += 1) {
-    const word = sets[from + w]!;
-    if (word !== 0) return w * 32 + (31 - Math.clz32(word & -word));
-  }
-  return -1;
-}
-function highest(sets: Int32Array, from: number, words: number): number {
-  for (let w = words - 1; w >= 0; w -= 1) {
-    const word = sets[from + w]!;
-    if (word !== 0) return w * 32 + (31 - Math.clz32(word));
-  }
-  return -1;
 }

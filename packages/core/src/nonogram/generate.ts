@@ -63,7 +63,7 @@ function* mend(
   budget: Budget,
 ): Job<Result<readonly number[] | undefined, Stopped, undefined>, never> {
   for (let moves = mostMoves(cells.length); moves >= 0; moves -= 1) {
-    const wanted = { solutions: 2, steps: stepsToProve(cells.length), trail: true };
+    const wanted = { solutions: 2, steps: stepsToProve(cells.length) };
     const found = yield* search(deriveClues(cells, width, height), wanted, budget);
     if (!found.ok) return found;
     const { solutions, gaveUp, trail } = found.value;

@@ -31,7 +31,7 @@ export function* provedPuzzle(
   deep: boolean = false,
 ): Job<Result<NonogramPuzzle, Stopped, undefined>, never> {
   const clues = deriveClues(cells, width, height);
-  const found = yield* search(clues, { solutions: 2, steps: stepsToProve(cells.length), trail: true }, budget);
+  const found = yield* search(clues, { solutions: 2, steps: stepsToProve(cells.length) }, budget);
   if (!found.ok) return found;
   const { solutions, gaveUp, trail } = found.value;
   if (!gaveUp && trail.length <= longestTrail(cells.length)) {

@@ -8,27 +8,16 @@ import type { Clues } from './types.ts';
 export interface Found {
   /** Row by row, 0 blank and 1 filled; as many as were wanted, or all there are. */
   readonly solutions: readonly Uint8Array[];
-  /** Were all possibilities seen? Otherwise it stopped at the wanted number, or had enough. */
-  readonly exhausted: boolean;
   /** It gave up after the steps it was allowed: how many solutions there are is not known. */
   readonly gaveUp: boolean;
-  /** What was done, as a `Trail`; empty unless it was wanted. */
+  /** What was done, as a `Trail`. */
   readonly trail: readonly number[];
-  readonly stats: SearchStats;
-}
-interface SearchStats {
-  readonly steps: number;
-  readonly suppositions: number;
 }
 export interface Wanted {
   /** Solutions to look for: two tell whether there is one. */
   readonly solutions: number;
-  /** Cells known beforehand: 1 filled, 2 blank. */
-  readonly marks?: ArrayLike<number>;
-  /** Steps after which it gives up. */
-  readonly steps?: number;
-  /** Keeps the trail, and gives up when it gets too long for any proof. */
-  readonly trail?: boolean;
+  /** Steps after which it gives up; it does so too when the trail gets too long for any proof. */
+  readonly steps: number;
 }
 
 /** Steps between two looks at the budget. */
@@ -42,15 +31,12 @@ const TRIED_DEEPER = 12;
  */
 export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Result<Found, Stopped, undefined>, never> {
   const board = createBoard(clues);
-  const mostSteps = wanted.steps ?? Number.POSITIVE_INFINITY;
   const lineCount = board.width + board.height;
   const trail: number[] = [];
   const solutions: Uint8Array[] = [];
   const open: { readonly cell: number; readonly value: 0 | 1; readonly known: number }[] = [];
   let steps = 0;
-  let suppositions = 0;
-  const keepsTrail = wanted.trail === true;
-  const tell = keepsTrail ? (line: number): void => void trail.push(line) : (): void => {};
+  const tell = (token: number): void => void trail.push(token);
 
   /** Propagates to the end; 'stopped' by the budget, 'enough' by the caller's own limit. */
   function* settle(): Job<Settled | 'stopped' | 'enough', never> {
@@ -60,12 +46,11 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
       steps += work;
       if (!(yield* pay(budget, Math.max(1, work)))) return 'stopped';
       if (settled !== undefined) return settled;
-      if (steps > mostSteps) return 'enough';
+      if (steps > wanted.steps) return 'enough';
     }
   }
   const suppose = (cell: number, value: 0 | 1): void => {
     open.push({ cell, value, known: board.known });
-    suppositions += 1;
     tell(lineCount + 2 * cell + value);
     board.set(cell, value);
   };
@@ -77,8 +62,7 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
     board.set(last.cell, last.value === 1 ? 0 : 1);
     return true;
   };
-  const answer = (exhausted: boolean, gaveUp: boolean): Ok<Found> =>
-    succeed({ solutions, exhausted, gaveUp, trail, stats: { steps, suppositions } }, budget.spent);
+  const answer = (gaveUp: boolean): Ok<Found> => succeed({ solutions, gaveUp, trail }, budget.spent);
 
   /** What remains to be tried at this depth, the most promising last; undefined when it must be worked out. */
   let untried: number[] | undefined;
@@ -86,29 +70,25 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
   let best: { cell: number; gain: number } | undefined;
 
   const known = (cell: number): boolean => board.valueOf(cell) !== undefined;
-  for (let cell = 0; cell < board.width * board.height; cell += 1) {
-    const mark = wanted.marks?.[cell];
-    if (mark === 1 || mark === 2) board.set(cell, mark === 1 ? 1 : 0);
-  }
   board.wakeAll();
 
   for (;;) {
     const settled = yield* settle();
     if (settled === 'stopped') return stopped(budget);
-    if (settled === 'enough' || trail.length > limits.trail) return answer(false, true);
+    if (settled === 'enough' || trail.length > limits.trail) return answer(true);
     if (settled !== 'fixed') {
       if (settled === 'solved') {
         solutions.push(board.cells());
-        if (solutions.length === wanted.solutions) return answer(false, false);
+        if (solutions.length === wanted.solutions) return answer(false);
       }
-      if (!turnBack()) return answer(true, false);
+      if (!turnBack()) return answer(false);
       progress = true;
       continue;
     }
     // Nothing more follows here: try single cells both ways, then suppose the one that told most.
     if (untried === undefined || (untried.length === 0 && progress && open.length === 0)) {
       untried = candidates(board, open.length === 0 ? Number.POSITIVE_INFINITY : TRIED_DEEPER);
-      if (steps > mostSteps) return answer(false, true);
+      if (steps > wanted.steps) return answer(true);
       if (!(yield* pay(budget, 1 + Math.floor(board.unknown / 50)))) return stopped(budget);
       progress = false;
       best = undefined;
@@ -136,10 +116,10 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
       suppose(cell, value);
       const tried = yield* settle();
       if (tried === 'stopped') return stopped(budget);
-      if (tried === 'enough') return answer(false, true);
+      if (tried === 'enough') return answer(true);
       if (tried === 'solved') {
         solutions.push(board.cells());
-        if (solutions.length === wanted.solutions) return answer(false, false);
+        if (solutions.length === wanted.solutions) return answer(false);
       }
       if (tried !== 'fixed') {
         turnBack();

@@ -11,7 +11,8 @@ export { generateLayout, type LayoutOptions, type LayoutProposal } from './gener
 export { layoutFromMask, type Mask, type MaskOptions, type MaskProblem } from './layout-from-mask.ts';
 export type { Symmetry } from './orbits.ts';
 export { rateTileStack, type RateOptions } from './rate.ts';
-export { readLayout, type LayoutFileProblem, type LayoutFileReason } from './read-layout.ts';
+export type { LayoutFileProblem, LayoutFileReason } from './layout-file.ts';
+export { readLayout } from './read-layout.ts';
 export * from './rules.ts';
 export { silhouettes } from './silhouettes.ts';
 export { solveTileStack, type BoardProblem } from './solve-tile-stack.ts';

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
-import { fail, succeed, type Failure, type Result } from '../result.ts';
-import type { LayoutFileProblem, LayoutFileReason } from './read-layout.ts';
+import { fail, succeed, type Result } from '../result.ts';
+import { malformed, type LayoutFileProblem, type LayoutFileReason } from './layout-file.ts';
 import type { Cell, Layout } from './types.ts';
 
 /** The quarters of a tile, clockwise from the upper left, and where they lie. */
@@ -83,8 +83,4 @@ function cellsOf(
     }
   }
   return succeed({ ...named, cells });
-}
-
-function malformed(message: string, line?: number): Failure<'malformed', LayoutFileProblem> {
-  return fail('malformed', line === undefined ? { message } : { line, message });
 }

@@ -1,16 +1,12 @@
 import { integer, list, record, text, decoder } from '../decode.ts';
 import { messageOf } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { fail, succeed, type Failure, type Result } from '../result.ts';
+import { fail, succeed, type Result } from '../result.ts';
 import { checkLayout } from './layout.ts';
+import { malformed, type LayoutFileProblem, type LayoutFileReason } from './layout-file.ts';
 import { readGrid } from './read-grid.ts';
 import { readRuns } from './read-runs.ts';
 import type { Cell, Layout } from './types.ts';
-
-/** What is wrong with a file, and where: `line` counts from 1, where the format has lines. */
-export type LayoutFileProblem = { readonly line?: number; readonly message: string };
-/** `needs-formats`: another package reads it; the message says which. */
-export type LayoutFileReason = 'unknown-format' | 'malformed' | 'too-large' | 'needs-formats';
 
 /** Characters of a file: what the largest layout takes, and room. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
@@ -63,7 +59,3 @@ const cells = list(record({ x: axis, y: axis, z: integer(-limits.layers, limits.
 const ownFormat = decoder<{ id: string; name: string; cells: readonly Cell[] }>(
   record({ id: text(limits.text), name: text(limits.text), cells }),
 );
-
-function malformed(message: string): Failure<'malformed', LayoutFileProblem> {
-  return fail('malformed', { message });
-}

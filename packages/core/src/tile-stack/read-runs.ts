@@ -1,7 +1,7 @@
 import { decoder, either, integer, list, raw, record, text, optional, type Shape } from '../decode.ts';
 import { limits } from '../limits.ts';
-import { fail, succeed, type Failure, type Result } from '../result.ts';
-import type { LayoutFileProblem, LayoutFileReason } from './read-layout.ts';
+import { fail, succeed, type Result } from '../result.ts';
+import { malformed, type LayoutFileProblem, type LayoutFileReason } from './layout-file.ts';
 import type { Cell, Layout } from './types.ts';
 
 const axis = integer(-limits.halfUnits, limits.halfUnits);
@@ -57,8 +57,4 @@ export function readRuns(json: unknown): Result<Layout, LayoutFileReason, Layout
   }
   const { id = 'read', name = id } = first.value;
   return succeed({ id, name, cells });
-}
-
-function malformed(message: string): Failure<'malformed', LayoutFileProblem> {
-  return fail('malformed', { message });
 }

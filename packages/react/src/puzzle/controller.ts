@@ -9,6 +9,7 @@ import {
   type Session,
 } from '@kumiki/core';
 import { acquireRunner, type Runner, type RunnerOptions } from '../runner/index.ts';
+import { createAnnouncements } from './announcements.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 import { createGameStore, type GameStore } from './storage.ts';
 import { createVerdictWatch } from './verdict-watch.ts';
@@ -93,9 +94,6 @@ export function createController<T extends PuzzleTypes>(
   initial: PuzzleConfig<T>,
 ): PuzzleController<T> {
   const listeners = new Set<() => void>();
-  // Apart from the view: words that are said render the announcer, and not the board.
-  const hearers = new Set<() => void>();
-  let said: Announcement = { n: 0, text: '' };
   let config = initial;
   let view: PuzzleView<T> = { ...nothingUnderWay, phase: 'idle', session: undefined };
   let runner: Runner | undefined;
@@ -154,11 +152,13 @@ export function createController<T extends PuzzleTypes>(
     });
   };
 
-  const ask: PuzzleController<T>['ask'] = (op, args, signal) => {
+  const jobOf = (op: string, args: unknown) => {
     const { assets } = config;
+    return { puzzle: rules.id, op, args, ...(assets ? { assets } : {}) };
+  };
+  const ask: PuzzleController<T>['ask'] = (op, args, signal) => {
     if (!runner) return Promise.resolve({ ok: false, reason: 'unavailable', detail: undefined, spent: 0 });
-    const request = { puzzle: rules.id, op, args, ...(assets ? { assets } : {}) };
-    return runner.run(request, signal ? { signal } : {});
+    return runner.run(jobOf(op, args), signal ? { signal } : {});
   };
   const watch = createVerdictWatch<T>(
     (args, signal) => ask('judge', args, signal),
@@ -182,9 +182,7 @@ export function createController<T extends PuzzleTypes>(
     const mine = new AbortController();
     job = mine;
     const onProgress = (progress: NonNullable<PuzzleView<T>['progress']>): void => show({ progress });
-    const named = op === 'rewind' ? 'lastSound' : op;
-    const { assets } = config;
-    const request = { puzzle: rules.id, op: named, args, seed, ...(assets ? { assets } : {}) };
+    const request = { ...jobOf(op === 'rewind' ? 'lastSound' : op, args), seed };
     void runner.run(request, { signal: mine.signal, onProgress }).then((result) => {
       if (job !== mine) return;
       job = undefined;
@@ -392,15 +390,7 @@ export function createController<T extends PuzzleTypes>(
       else if (view.refusal?.op === 'rewind') rewind();
       else generate(asked?.options, asked?.seed);
     },
-    announce(text) {
-      said = { n: said.n + 1, text };
-      for (const listener of hearers) listener();
-    },
-    getAnnouncement: () => said,
-    subscribeAnnouncement(listener) {
-      hearers.add(listener);
-      return () => hearers.delete(listener);
-    },
+    ...createAnnouncements(),
   };
 }
 

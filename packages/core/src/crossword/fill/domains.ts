@@ -1,4 +1,5 @@
 // The hot loop: which words are left in each slot and which letters in each cell, kept arc consistent, with undo.
+import { bitCount, lowestBit } from '../../bits.ts';
 import type { Grid } from './grid.ts';
 
 /** What is allowed before anything is propagated. */
@@ -35,12 +36,6 @@ export interface Domains {
   /** After a failure: the slot that has no word, and the place in it where its last ones were taken, -1 for a word twice. */
   readonly failedSlot: () => number;
   readonly failedPlace: () => number;
-}
-
-function bitCount(set: number): number {
-  let n = set - ((set >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**
@@ -155,7 +150,7 @@ export function createDomains(grid: Grid, start: Start): Domains {
     for (let part = 0; part < maskSpan; part += 1) {
       let rest = keeps ? memory[maskAt + part]! : lost[at * maskSpan + part]!;
       while (rest !== 0) {
-        const letter = 32 * part + 31 - Math.clz32(rest & -rest);
+        const letter = 32 * part + lowestBit(rest);
         rest &= rest - 1;
         offsets[wanted] = (place * letters + letter) * span;
         wanted += 1;
@@ -208,7 +203,7 @@ export function createDomains(grid: Grid, start: Start): Domains {
   function anyWord(slot: number): number {
     const nth = active[spanStart[slot]!]!;
     const set = memory[spanStart[slot]! + nth]!;
-    return 32 * nth + 31 - Math.clz32(set & -set);
+    return 32 * nth + lowestBit(set);
   }
 
   /** The only word of a slot is no longer to be had for the others. */

@@ -1,3 +1,4 @@
+import { bitCount, lowestBit } from '../../bits.ts';
 import type { Random } from '../../random.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { createDomains, type Start } from './domains.ts';
@@ -32,12 +33,6 @@ const AGEING = 1.01;
 const LARGEST_WEIGHT = 1e100;
 /** A slot is left for another one only where that is so much better. */
 const STAY = 0.85;
-
-function bitCount(set: number): number {
-  let n = set - ((set >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
 
 /**
  * Maintains arc consistency (Sabin and Freuder, 1994) and branches on the slot with the fewest words by the weight of its
@@ -137,7 +132,7 @@ export function createSearch(grid: Grid, start: Start, lexicon: Lexicon, random:
     for (let nth = 0; nth <= limit; nth += 1) {
       const word = active[from + nth]!;
       const set = memory[from + word]!;
-      top = Math.max(top, scores[first + 32 * word + 31 - Math.clz32(set & -set)]!);
+      top = Math.max(top, scores[first + 32 * word + lowestBit(set)]!);
     }
     let drawn = 0;
     let seen = 0;
@@ -145,7 +140,7 @@ export function createSearch(grid: Grid, start: Start, lexicon: Lexicon, random:
     for (let nth = 0; nth <= limit; nth += 1) {
       const at = active[from + nth]!;
       for (let set = memory[from + at]!; set !== 0; set &= set - 1) {
-        const word = 32 * at + 31 - Math.clz32(set & -set);
+        const word = 32 * at + lowestBit(set);
         if (scores[first + word]! < top) break;
         seen += 1;
         if (drawn < CANDIDATES) {

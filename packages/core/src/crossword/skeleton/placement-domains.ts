@@ -1,4 +1,5 @@
 // The hot loop: which words are left for each slot and which letters for each cell, kept consistent, with undo.
+import { bitCount, lowestBit } from '../../bits.ts';
 import type { Placement } from './placement.ts';
 
 /** `failed`: no way is left. `paused`: it took long, and is to go on. */
@@ -27,13 +28,6 @@ export interface PlacementDomains {
   /** After a failure: a slot it came from. */
   readonly failedSlot: () => number;
 }
-
-function bitCount(set: number): number {
-  let n = set - ((set >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-const lowest = (set: number): number => 31 - Math.clz32(set & -set);
 
 /**
  * Arc consistency between slots and cells by bit sets, and both sides of "every word in a slot, every slot a word": a word
@@ -116,7 +110,7 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
     enqueue(slot);
     for (let rest = gone; rest !== 0; rest &= rest - 1) {
       work += 1;
-      const word = 32 * nth + lowest(rest);
+      const word = 32 * nth + lowestBit(rest);
       const left = memory[leftAt[slot]! + word]! - 1;
       write(leftAt[slot]! + word, left);
       if (left < copies[word]!) return fails(slot);
@@ -141,7 +135,7 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
       let allowed = 0;
       for (let part = 0; part < maskSpan; part += 1) {
         for (let rest = memory[maskAt + part]!; rest !== 0; rest &= rest - 1) {
-          allowed |= bits[(place * letters + 32 * part + lowest(rest)) * span + nth]!;
+          allowed |= bits[(place * letters + 32 * part + lowestBit(rest)) * span + nth]!;
           work += 1;
         }
       }
@@ -176,7 +170,7 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
         const at = masksAt + cell * maskSpan + part;
         let kept = 0;
         for (let rest = memory[at]!; rest !== 0; rest &= rest - 1) {
-          const set = (place * letters + 32 * part + lowest(rest)) * span;
+          const set = (place * letters + 32 * part + lowestBit(rest)) * span;
           let nth = 0;
           while (nth < span && (memory[setAt[slot]! + nth]! & bits[set + nth]!) === 0) nth += 1;
           if (nth < span) kept |= rest & -rest;
@@ -230,7 +224,7 @@ export function createPlacementDomains(task: Placement, isGiven: Uint8Array): Pl
   function firstWord(slot: number): number {
     let nth = 0;
     while (memory[setAt[slot]! + nth] === 0) nth += 1;
-    return 32 * nth + lowest(memory[setAt[slot]! + nth]!);
+    return 32 * nth + lowestBit(memory[setAt[slot]! + nth]!);
   }
 
   return {

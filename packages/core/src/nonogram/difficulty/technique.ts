@@ -1,3 +1,4 @@
+import { highestIn, lowestIn } from '../../bits.ts';
 import { lineSolverFor } from '../line-solver.ts';
 import { runSolverFor, wordsFor, type LineSolver } from '../line.ts';
 import { overlapOf } from './overlap.ts';
@@ -24,7 +25,7 @@ function startRanges(clue: Clue, marks: Uint8Array, out: Uint8Array): boolean {
   const runs = clue.length;
   for (let run = 0; run < runs; run += 1) {
     const size = clue[run]!;
-    const [first, last] = [lowest(starts, run * words, words), highest(starts, run * words, words)];
+    const [first, last] = [lowestIn(starts, run * words, words), highestIn(starts, run * words, words)];
     // Nothing that an earlier run fills is reached by a later one: it would have no gap.
     for (let at = first; at < last + size; at += 1) if (out[at] === 2) out[at] = 0;
     for (let at = last; at < first + size; at += 1) out[at] = 1;
@@ -53,17 +54,4 @@ function solve(solver: LineSolver, clue: Clue, marks: Uint8Array): boolean {
     if (marks[at] !== 0) bits[(marks[at] === 1 ? 0 : words) + (at >> 5)]! |= 1 << (at & 31);
   }
   return solver.solve(clue, marks.length, bits, 0);
-}
-
-function lowest(set: Int32Array, from: number, words: number): number {
-  let w = 0;
-  while (w < words && set[from + w] === 0) w += 1;
-  const word = set[from + w]!;
-  return w * 32 + 31 - Math.clz32(word & -word);
-}
-
-function highest(set: Int32Array, from: number, words: number): number {
-  let w = words - 1;
-  while (w > 0 && set[from + w] === 0) w -= 1;
-  return w * 32 + 31 - Math.clz32(set[from + w]!);
 }
