@@ -202,7 +202,7 @@ test('a tile stack in English', async () => {
     one that does not match: East wind and Red dragon do not match.
     a blocked tile: Red dragon is covered by East wind.
     let go: —
-    hint: Hint: East wind (layer 1, row 1, column 1) and East wind (layer 2, row 1, column 2).
+    hint: Hint: East wind (layer 1, row 1, column 1) and East wind (layer 2, row 1, column 2). That frees 1 tile.
     take the pair: —
     and its partner: East wind removed. 1 pair left, 1 move possible.
     undo: Move undone.
@@ -223,7 +223,7 @@ test('a tile stack in Japanese', async () => {
     one that does not match: 東と中は組になりません。
     a blocked tile: 中の上には東があります。
     let go: —
-    hint: ヒント：東（1段目1行1列）と東（2段目1行2列）。
+    hint: ヒント：東（1段目1行1列）と東（2段目1行2列）。すると1枚が新しく取れるようになります。
     take the pair: —
     and its partner: 東を取りました。残り1組、取れる組は1。
     undo: 一手戻しました。

@@ -27,10 +27,12 @@ export type StatusProps = PartProps<'div', { readonly tone: StatusTone }> & {
   readonly failure?: string | undefined;
   /** Takes the place of the game's own words until it is solved. */
   readonly instead?: StatusLine | undefined;
+  /** Can what is left be dealt anew? Then a hint that finds the game lost offers that too. */
+  readonly reshuffles?: boolean | undefined;
 };
 
 /** One line under the board that is always there, so that nothing shifts: progress, failure with a way out, the result. */
-export function Status({ playing, stuck, failure, instead, ...props }: StatusProps): ReactNode {
+export function Status({ playing, stuck, failure, instead, reshuffles, ...props }: StatusProps): ReactNode {
   const controller = usePuzzleContext<PuzzleTypes>('Status');
   const view = usePuzzleView(controller);
   const snapshot = usePuzzleSnapshot(view.session);
@@ -42,6 +44,7 @@ export function Status({ playing, stuck, failure, instead, ...props }: StatusPro
     stuck,
     failure,
     instead,
+    reshuffles,
   });
   useSpoken(line.text, controller.announce);
   const { retry, undo, reshuffle, rewind } = controller;
@@ -94,11 +97,16 @@ function lineOf(
   messages: KernelMessages,
   locale: string,
   shareable: boolean,
-  { stuck = messages.stuck, failure, instead }: Pick<StatusProps, 'stuck' | 'failure' | 'instead'>,
+  {
+    stuck = messages.stuck,
+    failure,
+    instead,
+    reshuffles = false,
+  }: Pick<StatusProps, 'stuck' | 'failure' | 'instead' | 'reshuffles'>,
 ): Line {
   if (view.phase === 'generating' || view.busy) return { tone: 'info', text: '', actions: [], working: true };
   if (view.refusal) {
-    const line = refusalLine(view.refusal, messages);
+    const line = refusalLine(view.refusal, messages, reshuffles);
     return failure === undefined ? line : { ...line, text: failure };
   }
   if (status === 'solved' && view.session) {
@@ -115,10 +123,15 @@ function lineOf(
   return { tone: 'info', text: '', actions: [] };
 }
 
-function refusalLine({ op, reason }: Refusal, messages: KernelMessages): Line {
+function refusalLine({ op, reason }: Refusal, messages: KernelMessages, reshuffles: boolean): Line {
   if (op === 'hint' && reason === 'none') return { tone: 'info', text: messages.noHint, icon: 'info', actions: [] };
   if (op === 'hint' && reason === 'wrong') {
-    return { tone: 'danger', text: messages.wrongTurn, icon: 'danger', actions: ['rewind', 'undo'] };
+    return {
+      tone: 'danger',
+      text: messages.wrongTurn,
+      icon: 'danger',
+      actions: reshuffles ? ['rewind', 'reshuffle', 'undo'] : ['rewind', 'undo'],
+    };
   }
   if (op === 'rewind' && reason === 'none') {
     return { tone: 'danger', text: messages.noRewind, icon: 'danger', actions: ['generate'] };

@@ -35,10 +35,11 @@ export const tileStackJa: TileStackMessages = {
   blocked: ({ name, by, state }) =>
     state === 'covered' ? `${name}の上には${by}があります。` : `${name}は${by}に両側をふさがれています。`,
   noMatch: (first, second) => `${first}と${second}は組になりません。`,
-  hint: (first, second, certain) =>
-    certain
+  hint: (first, second, certain, frees) =>
+    (certain
       ? `ヒント：${first}と${second}。`
-      : `ヒント：${first}と${second}が取れます。勝てるかどうかは分かっていません。`,
+      : `ヒント：${first}と${second}が取れます。勝てるかどうかは分かっていません。`) +
+    (frees > 0 ? `すると${frees}枚が新しく取れるようになります。` : ''),
   reshuffled: (tiles, moved) =>
     `残り${tiles}枚を並べ直しました。${moved > 0 ? `${moved}枚は別の場所に移りました。` : ''}すべて取り切れます。`,
   conflict: (named) => `どう組み合わせても互いのじゃまになります：${named}。`,

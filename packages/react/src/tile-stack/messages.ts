@@ -23,7 +23,8 @@ export interface TileStackMessages {
   readonly removed: (pair: { readonly name: string; readonly pairs: number; readonly moves: number }) => string;
   readonly blocked: (tile: { readonly name: string; readonly by: string; readonly state: TileHindrance }) => string;
   readonly noMatch: (first: string, second: string) => string;
-  readonly hint: (first: string, second: string, certain: boolean) => string;
+  /** `frees`: how many tiles can be taken then that can't be now. */
+  readonly hint: (first: string, second: string, certain: boolean, frees: number) => string;
   /** `moved`: so many of them lie on other places than before. */
   readonly reshuffled: (tiles: number, moved: number) => string;
   /** The groups of a lost game that are in one another's way; `named` is a list of their names. */
@@ -74,10 +75,11 @@ export const tileStackEn: TileStackMessages = {
   blocked: ({ name, by, state }) =>
     state === 'covered' ? `${name} is covered by ${by}.` : `${name} is blocked on both sides, by ${by}.`,
   noMatch: (first, second) => `${first} and ${second} do not match.`,
-  hint: (first, second, certain) =>
-    certain
+  hint: (first, second, certain, frees) =>
+    (certain
       ? `Hint: ${first} and ${second}.`
-      : `Hint: ${first} and ${second} can be taken; whether it wins is not known.`,
+      : `Hint: ${first} and ${second} can be taken; whether it wins is not known.`) +
+    (frees > 0 ? ` That frees ${count(frees, 'tile', 'tiles')}.` : ''),
   reshuffled: (tiles, moved) =>
     `The ${count(tiles, 'tile', 'tiles')} left lie anew${moved > 0 ? `, ${moved} of them in ${moved === 1 ? 'another place' : 'other places'}` : ''}, and can be cleared.`,
   conflict: (named) => `However they are paired, these are in one another’s way: ${named}.`,

@@ -38,7 +38,7 @@ export function Status(props: StatusProps): ReactNode {
   const pairs = state.left / 2;
   const playing =
     canBeWon && step === 0 ? messages.winnable(pairs) : messages.left({ pairs, moves: countMoves(state) });
-  return <PuzzleStatus playing={playing} {...(canBeWon ? { stuck: messages.lost } : {})} {...props} />;
+  return <PuzzleStatus reshuffles playing={playing} {...(canBeWon ? { stuck: messages.lost } : {})} {...props} />;
 }
 
 const proved = new WeakMap<TileStackPuzzle, boolean>();

@@ -105,7 +105,8 @@ export function useTileStack(props: UseTileStackOptions = {}): UseTileStack {
     const [first, second] = shownHint.keys.map((tile) =>
       messages.at({ ...placeOnBoard(puzzle.cells[tile]!), name: nameOf(messages, lying.faces[tile]!) }),
     );
-    controller.announce(messages.hint(first ?? '', second ?? '', shownHint.because.winning));
+    const { winning, frees } = shownHint.because;
+    controller.announce(messages.hint(first ?? '', second ?? '', winning, frees.length));
   }, [shownHint, session, controller, messages]);
 
   const press = useCallback<UseTileStack['press']>(

@@ -70,6 +70,29 @@ describe('the live verdict', () => {
   });
 });
 
+describe('a hint', () => {
+  test('says what its pair frees', async () => {
+    const { said, user } = show({ puzzle: trap });
+    await user.click(screen.getByRole('button', { name: 'Hint' }));
+    await waitFor(() => expect(said()).toMatch(/^Hint: Red dragon .* That frees 2 tiles\.$/u));
+  });
+
+  test('in a lost game shows no pair: it offers the way back and another deal of what is left', async () => {
+    const { container, session, user } = show({ puzzle: trap });
+    act(() => void session().dispatch(lose));
+    await user.click(screen.getByRole('button', { name: 'Hint' }));
+    const status = container.querySelector<HTMLElement>('.kumiki-status')!;
+    await waitFor(() => expect(status).toHaveAttribute('data-tone', 'danger'));
+    expect(container.querySelector('[data-hint]')).toBeNull();
+    const offered = [...status.querySelectorAll('button')].map((each) => each.dataset['action']);
+    expect(offered).toEqual(['rewind', 'reshuffle', 'undo']);
+    await user.click(status.querySelector('[data-action="reshuffle"]')!);
+    await waitFor(() => expect(session().getSnapshot().step).toBe(2));
+    await user.click(screen.getByRole('button', { name: 'Hint' }));
+    await waitFor(() => expect(container.querySelectorAll('[data-hint]').length).toBeGreaterThan(0));
+  });
+});
+
 describe('the choice of difficulty', () => {
   test('deals another board of the same layout, and a new game keeps it', async () => {
     const onDifficultyChange = vi.fn();
