@@ -172,6 +172,7 @@ describe('hiding', () => {
         if (hidden === 0) without += 1;
       }
     }
+    expect(without).toBeGreaterThan(0);
     expect(without).toBeLessThan(60);
     for (let seed = 0; seed < 400; seed += 1) {
       const hide = styles[1 + (seed % 4)]!;

@@ -11,8 +11,6 @@ import { noAssets } from '../budget.ts';
 import type { Cell, TileStackPuzzle, TileStackState } from './types.ts';
 
 const SEEDS = 2_000;
-/** Boards that the oracle sees, and games that are played; solve-tile-stack.test.ts and reshuffle.test.ts have more. */
-const FEW = 400;
 /** Enough for the oracle to find most wins; the rest it calls inconclusive, never unsolvable. */
 const NODES = 200;
 const names = ['turtle', 'castle', 'lantern', 'waves'];
@@ -57,16 +55,16 @@ describe.each(names)('%s, 2,000 seeds', (name) => {
       const puzzle = dealt(name, `${name} ${n}`);
       const verdict = tileStack.verify(puzzle, budget());
       if (!verdict.ok || !verdict.value.holds) throw new Error(`${name} ${n} does not replay`);
-      if (n < FEW) verdicts[check(puzzle.cells, puzzle.kinds, NODES)] += 1;
+      verdicts[check(puzzle.cells, puzzle.kinds, NODES)] += 1;
     }
     console.log(`${name}: ${JSON.stringify(verdicts)}`);
     expect(verdicts.unsolvable).toBe(0);
-    expect(verdicts.solved).toBeGreaterThan(FEW / 20);
+    expect(verdicts.solved).toBeGreaterThan(SEEDS / 20);
   }, 120_000);
 
   test('after a reshuffle of a stuck position a seed, none is unwinnable', () => {
     let reshuffled = 0;
-    for (let n = 0; n < FEW; n += 1) {
+    for (let n = 0; n < SEEDS; n += 1) {
       const puzzle = dealt(name, `${name} ${n}`);
       const state = playUntilStuck(puzzle, `play ${n}`);
       if (state.left === 0) continue;
@@ -77,10 +75,10 @@ describe.each(names)('%s, 2,000 seeds', (name) => {
       if (!verdict.ok || !verdict.value.holds) throw new Error(`${name} ${n} is unwinnable after the reshuffle`);
       reshuffled += 1;
     }
-    expect(reshuffled).toBeGreaterThan(100);
+    expect(reshuffled).toBeGreaterThan(SEEDS / 4);
   }, 120_000);
 
-  test('attempts are few: mean 1.0 … 1.2', () => {
+  test('attempts are few: 1.0 to 1.25 in the mean, printed', () => {
     const { cells } = layouts[name]!;
     const all = new Uint8Array(cells.length).fill(1);
     let attempts = 0;
@@ -90,7 +88,7 @@ describe.each(names)('%s, 2,000 seeds', (name) => {
       attempts += peeled.value.attempts;
     }
     console.log(`${name}: ${(attempts / SEEDS).toFixed(3)} attempts a deal`);
-    expect(attempts / SEEDS).toBeLessThan(1.3);
+    expect(attempts / SEEDS).toBeLessThan(1.25);
   });
 });
 

@@ -69,6 +69,11 @@ describe('the drawing of a stack', () => {
     );
   });
 
+  test.each(['lantern', 'well', 'stairs', 'heart'])('%s has faces of 36 px and more on a phone 360 px wide', (name) => {
+    const room = 360 - 2 * 12;
+    expect((room * faceBox.width) / boundsOf(layouts[name]!.cells).width).toBeGreaterThanOrEqual(36);
+  });
+
   test('is read from the top layer down, row by row', () => {
     const { cells } = layouts['turtle']!;
     const order = readingOrder(cells);
