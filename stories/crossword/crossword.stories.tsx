@@ -12,7 +12,7 @@ const meta = {
   component: Crossword,
   args: { onSolve: fn(), onError: fn() },
   argTypes: {
-    hide: { control: 'select', options: ['none', 'tail', 'head', 'alt', 'most'] },
+    hide: { control: 'select', options: ['none', 'tail', 'head', 'alt', 'most', 'crossing', 'vowel', 'dakuten'] },
     mode: { control: 'inline-radio', options: ['strict', 'chain'] },
     keyboard: { control: 'select', options: ['auto', 'none', 'kana50', 'qwerty'] },
     words: { control: false },
@@ -155,10 +155,28 @@ export const Endless: Story = {
   },
 };
 
-export const English: Story = { args: { puzzle: tea } };
+/** QWERTY on the screen, to the end. */
+export const English: Story = {
+  args: { puzzle: tea, keyboard: 'qwerty' },
+  play: async ({ args, canvasElement }) => {
+    await ready(canvasElement);
+    await userEvent.click(cell(canvasElement, 1));
+    for (const letter of 'KETTLEEAPOTSUCERSPON') {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await pressKey(canvasElement, letter);
+    }
+    await waitFor(() => expect(canvasElement.querySelector('[data-status="solved"]')).not.toBeNull());
+    await expect(args.onSolve).toHaveBeenCalledOnce();
+  },
+};
 
 export const Dark: Story = {
   args: { words: kitchen, hide: 'alt', seed: '2026-11-30', scheme: 'dark', contentLang: 'ja' },
+  play: async ({ canvasElement }) => {
+    const left = await lettersLeft(canvasElement);
+    await compose(canvasElement, ['あ'], 'あ');
+    await waitFor(async () => expect(await lettersLeft(canvasElement)).toBe(left - 1));
+  },
   decorators: [
     (Board) => (
       <div className="dark" data-kumiki-scheme="dark">
@@ -170,6 +188,11 @@ export const Dark: Story = {
 
 export const Phone: Story = {
   args: { words: kitchen, hide: 'most', seed: '2026-11-30', keyboard: 'kana50', contentLang: 'ja' },
+  play: async ({ canvasElement }) => {
+    const left = await lettersLeft(canvasElement);
+    await pressKey(canvasElement, 'ア');
+    await waitFor(async () => expect(await lettersLeft(canvasElement)).toBe(left - 1));
+  },
   decorators: [
     (Board) => (
       <div className="phone">
@@ -178,3 +201,10 @@ export const Phone: Story = {
     ),
   ],
 };
+
+/** How many letters are still to be typed, as the status says: its smaller number in either language. */
+async function lettersLeft(canvasElement: HTMLElement): Promise<number> {
+  await ready(canvasElement);
+  const words = canvasElement.querySelector('.kumiki-status-words')!.textContent;
+  return Math.min(...[...words.matchAll(/\d+/g)].map(([number]) => Number(number)));
+}

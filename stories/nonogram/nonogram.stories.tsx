@@ -151,6 +151,7 @@ export const OnRequest: Story = { args: { puzzle: kettle, judge: 'on-request', e
 
 export const Dark: Story = {
   args: { puzzle: kettle, scheme: 'dark' },
+  play: ({ canvasElement }) => paintThree(canvasElement, kettle.columns.length),
   decorators: [
     (Board) => (
       <div className="dark" data-kumiki-scheme="dark">
@@ -163,6 +164,7 @@ export const Dark: Story = {
 /** Fingers paint; two of them zoom, and the clues stay in sight. */
 export const Phone: Story = {
   args: { width: 15, height: 15, seed: '2026-11-30' },
+  play: ({ canvasElement }) => paintThree(canvasElement, 15),
   decorators: [
     (Board) => (
       <div className="phone">
@@ -172,7 +174,25 @@ export const Phone: Story = {
   ],
 };
 
-export const ThirtyByThirty: Story = { args: { width: 30, height: 30, seed: '2026-11-30' } };
+export const ThirtyByThirty: Story = {
+  args: { width: 30, height: 30, seed: '2026-11-30' },
+  play: ({ canvasElement }) => paintThree(canvasElement, 30),
+};
 
 /** A whole hundred: paths a row, and a grid of the rows around the focus. */
-export const HundredByHundred: Story = { args: { width: 100, height: 100, density: 0.7, seed: '2026-11-30' } };
+export const HundredByHundred: Story = {
+  args: { width: 100, height: 100, density: 0.7, seed: '2026-11-30' },
+  play: ({ canvasElement }) => paintThree(canvasElement, 100),
+};
+
+/** A stroke over three cells of any board, seen in its row, and taken back in one step. */
+async function paintThree(canvasElement: HTMLElement, side: number): Promise<void> {
+  await ready(canvasElement);
+  await stroke(canvasElement, side, [
+    [0, 1],
+    [2, 1],
+  ]);
+  await waitFor(() => expect(drawn(canvasElement, 'filled')).toContain('M0 1h3v1h-3z'));
+  await userEvent.click(canvasElement.querySelector('[data-action="undo"]')!);
+  await waitFor(() => expect(drawn(canvasElement, 'filled')).not.toContain('M0 1h3v1h-3z'));
+}

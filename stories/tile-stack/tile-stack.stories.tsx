@@ -155,6 +155,7 @@ export const Phone: Story = {
 /** The dark scheme, whatever the page around it. */
 export const Dark: Story = {
   args: { scheme: 'dark' },
+  play: Match.play!,
   decorators: [
     (Board) => (
       <div className="dark" data-kumiki-scheme="dark">

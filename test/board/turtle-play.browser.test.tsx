@@ -28,7 +28,7 @@ async function turtle() {
   await page.viewport(1000, 900);
   const onReady = vi.fn<(session: Session<TileStackTypes>) => void>();
   const onSolve = vi.fn();
-  const box = show(<TileStack seed={seed} onReady={onReady} onSolve={onSolve} />);
+  const box = show(<TileStack layout="turtle" seed={seed} onReady={onReady} onSolve={onSolve} />);
   await vi.waitFor(() => expect(box.querySelector('[data-phase="ready"]')).not.toBeNull(), 20_000);
   boards += 1;
   expect(workers.answers(), 'the board came from a worker').toBeGreaterThanOrEqual(boards);
