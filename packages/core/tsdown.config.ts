@@ -7,6 +7,7 @@ export default defineConfig({
     'src/crossword/files/for-other-formats.ts',
     'src/crossword/rules.ts',
     'src/crossword/words/index.ts',
+    'src/link/index.ts',
     'src/null-puzzle/index.ts',
     'src/null-puzzle/rules.ts',
     'src/nonogram/index.ts',

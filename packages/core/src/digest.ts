@@ -1,11 +1,12 @@
 import type { Json } from './puzzle.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 /**
  * The SHA-256 (FIPS 180-4) of bytes, or of a JSON value written with sorted keys, as 64 hex digits. The same content
  * has the same digest everywhere. About 10 ns a byte.
  */
 export function digest(content: Json | Uint8Array): string {
-  return sha256(content instanceof Uint8Array ? content : utf8(canonical(content)));
+  return sha256(content instanceof Uint8Array ? content : encodeUtf8(canonical(content)));
 }
 
 /** JSON with the keys of every object in code unit order. Undefined fields are left out, as in JSON.stringify. */
@@ -19,30 +20,6 @@ function canonical(value: Json): string {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-/** The core has no TextEncoder: the platform does not enter it. A lone surrogate becomes U+FFFD, as there. */
-function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3);
-  let n = 0;
-  for (const character of text) {
-    const raw = character.codePointAt(0)!;
-    const code = raw >= 0xd800 && raw < 0xe000 ? 0xfffd : raw;
-    if (code < 0x80) bytes[n++] = code;
-    else {
-      if (code < 0x800) bytes[n++] = 0xc0 | (code >> 6);
-      else {
-        if (code < 0x10000) bytes[n++] = 0xe0 | (code >> 12);
-        else {
-          bytes[n++] = 0xf0 | (code >> 18);
-          bytes[n++] = 0x80 | ((code >> 12) & 63);
-        }
-        bytes[n++] = 0x80 | ((code >> 6) & 63);
-      }
-      bytes[n++] = 0x80 | (code & 63);
-    }
-  }
-  return bytes.subarray(0, n);
 }
 
 /** The fractional parts of the square roots of the first primes, and of their cube roots, 32 bits each. */

@@ -25,3 +25,20 @@ export function decodeUtf8(bytes: Uint8Array): string {
   parts.push(String.fromCharCode(...units));
   return parts.join('');
 }
+
+/** UTF-8 of a text; a lone surrogate becomes U+FFFD. The core has no `TextEncoder`. */
+export function encodeUtf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3);
+  let end = 0;
+  for (const character of text) {
+    const raw = character.codePointAt(0)!;
+    const code = raw >= 0xd800 && raw < 0xe000 ? 0xfffd : raw;
+    if (code < 0x80) bytes[end++] = code;
+    else {
+      const more = code < 0x800 ? 1 : code < 0x1_0000 ? 2 : 3;
+      bytes[end++] = (more === 1 ? 0xc0 : more === 2 ? 0xe0 : 0xf0) | (code >>> (6 * more));
+      for (let left = more - 1; left >= 0; left -= 1) bytes[end++] = 0x80 | ((code >>> (6 * left)) & 0x3f);
+    }
+  }
+  return bytes.slice(0, end);
+}

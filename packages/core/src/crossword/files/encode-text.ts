@@ -24,19 +24,3 @@ export function encode1252(text: string): Uint8Array | undefined {
   }
   return bytes;
 }
-
-/** UTF-8 of a well-formed text; the core has no `TextEncoder`. */
-export function encodeUtf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3);
-  let end = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0)!;
-    if (code < 0x80) bytes[end++] = code;
-    else {
-      const more = code < 0x800 ? 1 : code < 0x1_0000 ? 2 : 3;
-      bytes[end++] = (more === 1 ? 0xc0 : more === 2 ? 0xe0 : 0xf0) | (code >>> (6 * more));
-      for (let left = more - 1; left >= 0; left -= 1) bytes[end++] = 0x80 | ((code >>> (6 * left)) & 0x3f);
-    }
-  }
-  return bytes.slice(0, end);
-}

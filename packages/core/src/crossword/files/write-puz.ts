@@ -1,5 +1,6 @@
 import type { CrosswordFeature, CrosswordFile, CrosswordLoss } from './crossword-file.ts';
-import { encode1252, encodeUtf8 } from './encode-text.ts';
+import { encodeUtf8 } from '../../utf8.ts';
+import { encode1252 } from './encode-text.ts';
 import { withoutSolution } from './features.ts';
 import { fitClues, type Fitted } from './fitting.ts';
 import { puzChecksums, sumBytes } from './puz-checksums.ts';
