@@ -464,5 +464,25 @@ export const nonogramCase: Case<NonogramTypes> = {
         value: { level: 0, score: 0.03, rounds: 2, tightest: { lines: 2, of: 5 }, slack: 0.333 },
       },
     ],
+    decide: [
+      {
+        args: { rows: [[2], [0]], columns: [[1], [1]] },
+        value: { verdict: 'unique', solutions: [Uint8Array.of(1, 1, 0, 0)] },
+      },
+      { args: { rows: [[1], []], columns: [[], [1, 1]] }, value: { verdict: 'none', solutions: [] } },
+      // Two diagonals. In two colours there is only one.
+      { args: { rows: [[1], [1]], columns: [[1], [1]] }, value: { verdict: 'multiple' } },
+      {
+        args: {
+          rows: [[1], [1]],
+          columns: [[1], [1]],
+          rowColours: [[1], [0]],
+          columnColours: [[0], [1]],
+          palette: palette.slice(1),
+        },
+        value: { verdict: 'unique', solutions: [Uint8Array.of(0, 2, 1, 0)] },
+      },
+      { args: cluesOf(noise(25, 25, 262, createRandom('decide')), 25, 25) },
+    ],
   },
 };

@@ -1,5 +1,6 @@
 import type { PuzzleEngine } from '../puzzle.ts';
 import { paintJob } from './colour/from-cells.ts';
+import { decideJob } from './decide.ts';
 import { rateJob } from './difficulty/rate-nonogram.ts';
 import { generate } from './generate.ts';
 import { pictureJob } from './picture/picture-job.ts';
@@ -10,5 +11,5 @@ import { verify } from './verify.ts';
 
 export const nonogramEngine: PuzzleEngine<NonogramTypes> = {
   jobs: { generate, verify, solve, hint, judge },
-  own: { picture: pictureJob, paint: paintJob, rate: rateJob },
+  own: { picture: pictureJob, paint: paintJob, rate: rateJob, decide: decideJob },
 };

@@ -26,9 +26,9 @@ export { nonogramFromRows } from './from-rows.ts';
 export { nonogramFromPixels } from './picture/from-pixels.ts';
 export type { PictureResult } from './picture/picture-job.ts';
 export * from './rules.ts';
-export type { SearchStats } from './learning/search.ts';
 export { solveLine } from './solve-line.ts';
-export { solveNonogram, type SolvedNonogram } from './solve.ts';
+export type { DecideResult } from './decide.ts';
+export { solveNonogram } from './solve.ts';
 /** Nonogram: fill cells so that the runs of every row and column are its clue. */
 export const nonogram: PuzzleDef<NonogramTypes> & PuzzleCalls<NonogramTypes> = definePuzzle(
   nonogramRules,

@@ -62,6 +62,8 @@ export type {
   PictureReport,
   Places,
   Rating,
+  SearchStats,
+  SolvedNonogram,
   Trail,
 } from './types.ts';
 

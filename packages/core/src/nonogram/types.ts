@@ -137,6 +137,11 @@ export type NonogramTypes = {
     picture: { args: PictureArgs; value: Picture; best: never };
     paint: { args: PaintArgs; value: Painted; best: never };
     rate: { args: Clues & { readonly most?: Level }; value: Rating; best: never };
+    decide: {
+      args: Clues & { readonly palette?: Palette; readonly trail?: boolean };
+      value: SolvedNonogram;
+      best: never;
+    };
   };
 };
 
@@ -184,6 +189,21 @@ export type HintReason =
  * is not.
  */
 export type Trail = readonly number[];
+
+/** How many solutions clues have, and which. */
+export interface SolvedNonogram {
+  readonly verdict: 'unique' | 'multiple' | 'none';
+  /** Row by row, 0 blank and 1 filled (in colours, c + 1 for colour c): the one, two that differ, or none. */
+  readonly solutions: readonly Uint8Array[];
+  /** Where it was wanted, is not too long, and there is a solution: what a puzzle needs to be verified. */
+  readonly trail?: Trail;
+  readonly stats: SearchStats;
+}
+export interface SearchStats {
+  readonly steps: number;
+  readonly suppositions: number;
+  readonly conflicts: number;
+}
 
 export type PictureArgs = {
   /** Content digest of the RGBA bytes, which are sent as an asset. */

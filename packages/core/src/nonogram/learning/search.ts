@@ -4,7 +4,7 @@ import { pay, stopped, type Budget, type Stopped } from '../../budget.ts';
 import type { Job } from '../../puzzle.ts';
 import { succeed, type Result } from '../../result.ts';
 import { checkClues } from '../check.ts';
-import type { Clues, Trail } from '../types.ts';
+import type { Clues, SearchStats, Trail } from '../types.ts';
 import { createAnalysis, type Analysis } from './analyse.ts';
 import { createBeliefs, type Beliefs } from './beliefs.ts';
 import { literalsAt, numberAt } from './clauses.ts';
@@ -20,11 +20,6 @@ export interface Learned {
   /** What proves it; undefined where it was not wanted or gets too long. */
   readonly trail: Trail | undefined;
   readonly stats: SearchStats;
-}
-export interface SearchStats {
-  readonly steps: number;
-  readonly suppositions: number;
-  readonly conflicts: number;
 }
 export interface Sought {
   /** Solutions to look for: two tell whether there is one. */
