@@ -314,4 +314,18 @@ ${keyClues}
     const { user, system } = process.cpuUsage(before);
     expect(user + system).toBeLessThan(2_000_000);
   });
+
+  test('[0] for an empty line is written as [] is', () => {
+    const rows = [[1], [], [4]];
+    const columns = [[1], [1], [], [1]];
+    const zeros = { rows: [[1], [0], [4]], columns: [[1], [1], [0], [1]] };
+    expect(written([{ clues: zeros, meta: {} }])).toBe(written([{ clues: { rows, columns }, meta: {} }]));
+    const colours = {
+      rowColours: [[0], [], [1]],
+      columnColours: [[0], [1], [], [1]],
+    };
+    const palette = ['#c62828', '#1565c0'];
+    const coloured = { clues: { rows, columns, ...colours }, palette, meta: {} };
+    expect(written([{ ...coloured, clues: { ...zeros, ...colours } }])).toBe(written([coloured]));
+  });
 });
