@@ -21,8 +21,12 @@ export type { LiveState, LiveVerdict as LiveVerdictView } from './puzzle/verdict
 export { Progress, type ProgressState } from './puzzle/progress.tsx';
 export { Root, type RootProps, type RootState } from './puzzle/root.tsx';
 export { Status, type StatusLine, type StatusProps, type StatusTone } from './puzzle/status.tsx';
+export { Timer, type TimerProps, type WithTimer } from './puzzle/timer.tsx';
 export { Toolbar, type ToolbarAction, type ToolbarProps } from './puzzle/toolbar.tsx';
 export type { PartProps } from './puzzle/part.tsx';
+export type { PlayerRecords } from './saves/index.ts';
+export { browserStorage, type GameStorage, type StorageTrouble } from './saves/storage.ts';
+export { dailySeed } from './puzzle/daily-seed.ts';
 export { useMessages, type MessageSet } from './messages/context.tsx';
 export {
   createRunner,

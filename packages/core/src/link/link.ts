@@ -17,6 +17,8 @@ export interface LinkedSeed<T extends PuzzleTypes> {
   readonly engine: string;
   readonly options: T['options'];
   readonly seed: string;
+  /** Moves that the link brings; 0 for a board alone. */
+  readonly steps: number;
   /** The game on the board that was made; `other-board` when it is not the one the link was written for. */
   readonly open: (puzzle: T['puzzle']) => Result<Restored<T>, RestoreReason | 'other-board', readonly Problem[]>;
 }

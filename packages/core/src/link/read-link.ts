@@ -68,7 +68,7 @@ export function readLink<T extends PuzzleTypes>(
     digest(puzzle).slice(0, BOARD_DIGITS) === board
       ? restoreSession(rules, { ...save, puzzle })
       : refuse('other-board', 'The seed of the link gave another board than the one it was written for.');
-  return succeed({ form: 'seed', engine, options: wanted.value, seed, open });
+  return succeed({ form: 'seed', engine, options: wanted.value, seed, steps: steps.length, open });
 }
 
 /** The list in the link as an object; nothing in it is decoded yet. */

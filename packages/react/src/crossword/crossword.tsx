@@ -4,6 +4,7 @@ import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { Root as PuzzleRoot, type RootProps as PuzzleRootProps } from '../puzzle/root.tsx';
 import { Status as PuzzleStatus, type StatusLine, type StatusProps } from '../puzzle/status.tsx';
+import { Timer, type WithTimer } from '../puzzle/timer.tsx';
 import { Toolbar } from '../puzzle/toolbar.tsx';
 import { Answer } from './answer.tsx';
 import { Board } from './board.tsx';
@@ -58,7 +59,8 @@ function refused({ refusal }: UseCrossword, messages: CrosswordMessages): string
 }
 
 export type CrosswordProps = UseCrosswordOptions &
-  Pick<PuzzleRootProps<CrosswordTypes>, 'className' | 'style' | 'scheme' | 'id' | 'ref' | 'contentLang'> & {
+  Pick<PuzzleRootProps<CrosswordTypes>, 'className' | 'style' | 'scheme' | 'id' | 'ref' | 'contentLang'> &
+  WithTimer & {
     /** Keys on the screen: on touch screens unless told. Then the system's keyboard stays away. */
     readonly keyboard?: 'auto' | 'none' | KeyboardLayout;
   };
@@ -68,7 +70,7 @@ const toolbar = <Toolbar actions={['undo', 'redo', 'hint', 'restart', 'generate'
 
 /** The ready-made crossword; the same parts can be put together otherwise. */
 export function Crossword(props: CrosswordProps): ReactNode {
-  const { className, style, scheme, id, ref, contentLang, keyboard = 'auto', ...options } = props;
+  const { className, style, scheme, id, ref, contentLang, keyboard = 'auto', timer, ...options } = props;
   const game = useCrossword(options);
   const isTouch = useSyncExternalStore(watchPointer, isCoarse, () => false);
   const isShown = keyboard === 'auto' ? isTouch : keyboard !== 'none';
@@ -83,6 +85,7 @@ export function Crossword(props: CrosswordProps): ReactNode {
       {...(scheme ? { scheme } : {})}
       {...(contentLang === undefined ? {} : { contentLang })}
     >
+      {timer && <Timer />}
       <div className="kumiki-cw-table">
         <div className="kumiki-cw-play">
           <Tools />

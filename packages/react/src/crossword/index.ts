@@ -1,3 +1,4 @@
+export { Timer } from '../puzzle/timer.tsx';
 export { Toolbar } from '../puzzle/toolbar.tsx';
 export { Answer } from './answer.tsx';
 export { Board, type BoardProps } from './board.tsx';

@@ -9,6 +9,15 @@ export const kernelEn: KernelMessages = {
   rewind: 'Back to where it could be solved',
   restart: 'Restart',
   newGame: 'New game',
+  leaveGame: 'This game has begun. Leave it for a new one?',
+  keepPlaying: 'Keep playing',
+  time: 'Time',
+  pause: 'Pause',
+  paused: 'Paused. The board is hidden.',
+  resume: 'Go on',
+  resumed: 'Going on.',
+  best: ({ time }) => `Best ${time}`,
+  streak: ({ days }) => `${days} days in a row`,
   more: 'More',
   cancel: 'Cancel',
   retry: 'Try again',
@@ -60,6 +69,10 @@ export const kernelEn: KernelMessages = {
     unavailable: {
       what: 'The puzzle engine could not be loaded.',
       mend: 'Check the connection and try again.',
+    },
+    'other-board': {
+      what: 'This link is to a board that is made differently here.',
+      mend: 'Ask for a link that carries the board itself.',
     },
   },
 };

@@ -15,6 +15,16 @@ export interface KernelMessages {
   readonly rewind: string;
   readonly restart: string;
   readonly newGame: string;
+  /** Asked before a game that has begun is left. */
+  readonly leaveGame: string;
+  readonly keepPlaying: string;
+  readonly time: string;
+  readonly pause: string;
+  readonly paused: string;
+  readonly resume: string;
+  readonly resumed: string;
+  readonly best: (best: { readonly time: string }) => string;
+  readonly streak: (streak: { readonly days: number }) => string;
   readonly more: string;
   readonly cancel: string;
   readonly retry: string;
@@ -51,7 +61,8 @@ export type FailureName =
   | 'crashed'
   | 'hung'
   | 'uncloneable'
-  | 'unavailable';
+  | 'unavailable'
+  | 'other-board';
 
 /** A whole language: add the missing keys until it compiles. (A type, not an interface, so that it is a `MessageSet`.) */
 export type Messages = {

@@ -1,6 +1,7 @@
 export type { ChangeDetails } from '../board/use-controllable.ts';
 export type { ClientPoint } from '../board/pinch.ts';
 export type { Viewport } from '../board/viewport.ts';
+export { Timer } from '../puzzle/timer.tsx';
 export { Toolbar } from '../puzzle/toolbar.tsx';
 export type { ActiveCell } from './active-cell.ts';
 export { Board, type BoardProps } from './board.tsx';

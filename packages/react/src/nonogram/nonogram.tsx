@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { Root as PuzzleRoot, type RootProps as PuzzleRootProps } from '../puzzle/root.tsx';
 import { Status as PuzzleStatus, type StatusLine, type StatusProps } from '../puzzle/status.tsx';
+import { Timer, type WithTimer } from '../puzzle/timer.tsx';
 import { Toolbar } from '../puzzle/toolbar.tsx';
 import { Board, type BoardProps } from './board.tsx';
 import { NonogramContext, useNonogramContext } from './context.ts';
@@ -70,7 +71,8 @@ function hintLine({ shownHint, session }: UseNonogram, messages: NonogramMessage
 
 export type NonogramProps = UseNonogramOptions &
   Pick<PuzzleRootProps<NonogramTypes>, 'className' | 'style' | 'scheme' | 'id' | 'ref'> &
-  Pick<BoardProps, 'emptyClue' | 'strokes'>;
+  Pick<BoardProps, 'emptyClue' | 'strokes'> &
+  WithTimer;
 
 /** A new game is what a reshuffle would be. Always the same element, so that a stroke does not render it again. */
 const toolbar = <Toolbar actions={['undo', 'redo', 'hint', 'restart', 'generate']} />;
@@ -84,11 +86,13 @@ export function Nonogram({
   ref,
   emptyClue,
   strokes,
+  timer,
   ...options
 }: NonogramProps): ReactNode {
   const game = useNonogram(options);
   return (
     <Root game={game} className={className} style={style} id={id} ref={ref} {...(scheme ? { scheme } : {})}>
+      {timer && <Timer />}
       <Tools />
       <Board {...(emptyClue ? { emptyClue } : {})} {...(strokes ? { strokes } : {})} />
       {options.reveal && <RevealTitle />}

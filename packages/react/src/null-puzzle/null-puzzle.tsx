@@ -7,6 +7,7 @@ import { useMessages } from '../messages/context.tsx';
 import { usePuzzleContext, usePuzzleView } from '../puzzle/context.ts';
 import { Root, type RootProps } from '../puzzle/root.tsx';
 import { Status } from '../puzzle/status.tsx';
+import { Timer, type WithTimer } from '../puzzle/timer.tsx';
 import { Toolbar } from '../puzzle/toolbar.tsx';
 import { usePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
 import { usePuzzleSnapshot } from '../puzzle/use-puzzle-snapshot.ts';
@@ -14,13 +15,15 @@ import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import { nullPuzzleEn, type NullPuzzleMessages } from './messages.ts';
 
 export type NullPuzzleProps = UsePuzzleOptions<NullPuzzleTypes> &
-  Pick<RootProps<NullPuzzleTypes>, 'className' | 'style' | 'scheme'>;
+  Pick<RootProps<NullPuzzleTypes>, 'className' | 'style' | 'scheme'> &
+  WithTimer;
 
 /** The smallest legal board, to copy from: a hook, a root, a board, and the shared parts. */
-export function NullPuzzle({ className, style, scheme, ...options }: NullPuzzleProps): ReactNode {
+export function NullPuzzle({ className, style, scheme, timer, ...options }: NullPuzzleProps): ReactNode {
   const game = usePuzzle(nullPuzzleRules, options);
   return (
     <Root game={game} className={className} style={style} {...(scheme ? { scheme } : {})}>
+      {timer && <Timer />}
       <Board />
       <Toolbar />
       <DarkLamps />

@@ -8,10 +8,12 @@ import {
   type Result,
   type Session,
 } from '@kumiki/core';
+import type { Linked, LinkedSeed } from '@kumiki/core/link';
 import { acquireRunner, type Runner, type RunnerOptions } from '../runner/index.ts';
+import type { Keeping } from '../saves/index.ts';
+import { browserStorage, type GameStorage, type StorageTrouble } from '../saves/storage.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
-import { createGameStore, type GameStore } from './storage.ts';
 import { createVerdictWatch } from './verdict-watch.ts';
 import type { Announcement, MoveDetails, MoveReason, Operation, PuzzleView, SolveSummary } from './view.ts';
 
@@ -20,7 +22,7 @@ export interface PuzzleEvents<T extends PuzzleTypes> {
   readonly onMove?: (move: Play<T>, details: MoveDetails) => void;
   readonly onSolve?: (summary: SolveSummary) => void;
   readonly onStuck?: () => void;
-  /** Every request that was refused or failed, and a save that the browser would not take (`storage`). */
+  /** Every request that was refused or failed; `storage` and a `StorageTrouble` when a game can't be kept or read. */
   readonly onError?: (reason: string, detail: unknown) => void;
 }
 export interface PuzzleConfig<T extends PuzzleTypes> extends PuzzleEvents<T>, RunnerOptions {
@@ -34,8 +36,15 @@ export interface PuzzleConfig<T extends PuzzleTypes> extends PuzzleEvents<T>, Ru
   readonly seed?: string | number;
   /** A game of your own: whole control over moves and history. */
   readonly session?: Session<T>;
-  /** Keeps the game in localStorage under this key. */
+  /**
+   * Keeps games under this key: each board's own, so that yesterday's is still there tomorrow, and the player's best
+   * times and days in a row. Loaded after hydration, saved a moment after each move and when the page is left.
+   */
   readonly storageKey?: string;
+  /** Where they are kept; `localStorage` unless told. */
+  readonly storage?: GameStorage;
+  /** What `readLink` opened. Keep the object from render to render: another one is another game. */
+  readonly linked?: Linked<T> | undefined;
   /** Starts the worker but waits with the board until `generate` is called. */
   readonly preload?: boolean;
   /** Judges each position in the background; `live` says whether it can still be solved. Off unless told. */
@@ -66,6 +75,11 @@ export interface PuzzleController<T extends PuzzleTypes> {
   readonly reshuffle: () => void;
   /** Goes back to the last position from which the game can still be solved; none of the steps is lost. */
   readonly rewind: () => void;
+  /** Stops the clock and hides the board, until `resume`. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Milliseconds that the game has been played on a visible page, up to now. */
+  readonly elapsed: () => number;
   /** Shows a hint; asked again while one is shown, plays it. */
   readonly hint: () => void;
   readonly cancel: () => void;
@@ -87,6 +101,7 @@ const nothingUnderWay = {
   busy: undefined,
   hint: undefined,
   live: undefined,
+  paused: false,
 } as const;
 
 export function createController<T extends PuzzleTypes>(
@@ -95,13 +110,14 @@ export function createController<T extends PuzzleTypes>(
 ): PuzzleController<T> {
   const listeners = new Set<() => void>();
   let config = initial;
-  let view: PuzzleView<T> = { ...nothingUnderWay, phase: 'idle', session: undefined };
+  let view: PuzzleView<T> = { ...nothingUnderWay, phase: 'idle', session: undefined, records: undefined };
   let runner: Runner | undefined;
-  let store: GameStore<T> | undefined;
+  let keeping: Keeping<T> | undefined;
+  let opening = false;
   let clock: Stopwatch | undefined;
   let job: AbortController | undefined;
   let leaveSession: (() => void) | undefined;
-  let asked: { options: T['options']; seed: string } | undefined;
+  let asked: { options: T['options']; seed: string; linked: LinkedSeed<T> | undefined } | undefined;
   let reshuffles = 0;
   /** Boards whose end has been told: undo and redo over it do not tell it again. */
   const solved = new Set<T['puzzle']>();
@@ -117,9 +133,8 @@ export function createController<T extends PuzzleTypes>(
     // Before the mount this is a render, which must not be heard of; the mount tells it.
     if (runner) config.onError?.(reason, detail);
   };
-  const keep = (session: Session<T>): void => {
+  const countTime = (session: Session<T>): void => {
     if (clock) session.count({ elapsed: clock.lap() });
-    if (store && !store.store(session)) config.onError?.('storage', undefined);
   };
 
   /** Makes a game the one on the page. Without a mount (on a server) it is only shown. */
@@ -133,6 +148,7 @@ export function createController<T extends PuzzleTypes>(
     let { status, state, puzzle } = session.getSnapshot();
     if (status === 'solved') solved.add(puzzle);
     else clock?.start();
+    keepFromNow(session);
     look();
     leaveSession = session.subscribe(() => {
       const now = session.getSnapshot();
@@ -141,15 +157,23 @@ export function createController<T extends PuzzleTypes>(
       ({ status, state } = now);
       look();
       if (status === 'solved') clock?.stop();
-      else clock?.start();
-      keep(session);
+      else if (!view.paused) clock?.start();
+      countTime(session);
+      keeping?.touch();
       if (status === before) return;
       if (status === 'solved' && !solved.has(now.puzzle)) {
         solved.add(now.puzzle);
+        if (keeping) show({ records: keeping.solved(session) });
         config.onSolve?.({ steps: now.step, ...session.meta });
       }
       if (status === 'stuck') config.onStuck?.();
     });
+  };
+
+  const keepFromNow = (session: Session<T>): void => {
+    if (!keeping) return;
+    keeping.follow(session);
+    show({ records: keeping.records(session) });
   };
 
   const jobOf = (op: string, args: unknown) => {
@@ -191,32 +215,35 @@ export function createController<T extends PuzzleTypes>(
     });
   };
 
-  const generate: PuzzleController<T>['generate'] = (options = config.options ?? rules.defaults, seed = chance()) => {
-    asked = { options, seed: String(seed) };
+  const generate: PuzzleController<T>['generate'] = (options = config.options ?? rules.defaults, seed = chance()) =>
+    make(options, String(seed));
+  const make = (options: T['options'], seed: string, linked?: LinkedSeed<T>): void => {
+    const wanted = { options, seed, linked };
+    asked = wanted;
     const decoded = rules.codec.options(options);
     if (!decoded.ok) {
       endJob();
       refuse('generate', 'invalid-options', decoded.detail);
       return;
     }
-    show({ phase: 'generating', progress: undefined, refusal: undefined, busy: undefined, hint: undefined });
-    const wanted = asked;
-    perform('generate', wanted.options, wanted.seed, (result) => {
+    show({ ...nothingUnderWay, live: view.live, phase: 'generating' });
+    perform('generate', options, seed, (result) => {
       if (!result.ok) return refuse('generate', result.reason, result.detail);
       try {
         const puzzle = result.value as T['puzzle'];
+        const opened = linked?.open(puzzle);
+        if (opened?.ok === false) return refuse('generate', opened.reason, opened.detail);
         if (config.session) {
           config.session.dispatch({ type: 'deal', puzzle });
           adopt(config.session);
-        } else adopt(createSession(rules, puzzle, wanted));
+        } else adopt(opened?.value.session ?? createSession(rules, puzzle, { options, seed }));
       } catch (error) {
         return refuse('generate', 'crashed', { message: String(error) });
       }
       const { session } = view;
-      if (session) {
-        keep(session);
-        config.onReady?.(session);
-      }
+      if (!session) return;
+      keeping?.touch();
+      config.onReady?.(session);
     });
   };
 
@@ -270,7 +297,7 @@ export function createController<T extends PuzzleTypes>(
 
   const play: PuzzleController<T>['play'] = (move, how = {}) => {
     const { session } = view;
-    if (!session || view.phase !== 'ready' || view.busy === 'reshuffle') return false;
+    if (!session || view.phase !== 'ready' || view.busy === 'reshuffle' || view.paused) return false;
     let cancelled = false;
     const details = { reason: how.reason ?? 'api', event: how.event, cancel: () => void (cancelled = true) };
     config.onMove?.(move, details);
@@ -279,16 +306,17 @@ export function createController<T extends PuzzleTypes>(
   };
   const step = (act: (session: Session<T>) => boolean): boolean => {
     const { session } = view;
-    return session !== undefined && view.phase === 'ready' && view.busy !== 'reshuffle' && act(session);
+    return session !== undefined && view.phase === 'ready' && !view.paused && view.busy !== 'reshuffle' && act(session);
   };
 
-  /** The game the props name, if they name one: a session or a board. */
+  /** The game the props name, if they name one: a session, a board, or a link that carries one. */
   const load = (): void => {
     endJob();
     leaveSession?.();
     leaveSession = undefined;
     show({ ...nothingUnderWay, phase: 'idle', session: undefined });
     if (config.session) return adopt(config.session);
+    if (config.linked?.form === 'board') return adopt(config.linked.session);
     if (config.puzzle === undefined) return;
     try {
       const { options, seed } = config;
@@ -303,26 +331,66 @@ export function createController<T extends PuzzleTypes>(
       refuse('generate', 'invalid-puzzle', detail);
     }
   };
-  /** Is a saved game the one the props ask for? An imported board has no options to hold against them. */
-  const isAskedFor = (saved: Session<T>): boolean => {
-    if (config.seed !== undefined && saved.seed !== String(config.seed)) return false;
-    if (config.options === undefined || saved.options === undefined) return true;
-    const wanted = rules.codec.options(config.options);
-    return wanted.ok && sameJson(saved.options, wanted.value);
+  /** What was saved of the game that the props ask for; a link that brings moves asks for those. */
+  const saved = (): Session<T> | undefined => {
+    const { session } = view;
+    if (!keeping || config.session || (session && session.getSnapshot().steps > 0)) return undefined;
+    if (session) return keeping.load({ puzzle: session.getSnapshot().puzzle });
+    const { linked } = config;
+    if (linked?.form !== 'seed') return keeping.load(config);
+    return linked.steps > 0 ? undefined : keeping.load({ options: linked.options, seed: linked.seed });
   };
-  /** On the page, with the game the props name, the one that was saved, or a new one by the props' seed. */
+  /** On the page, with the game that was saved, the one the props name, or a new one by their seed. */
   const begin = (): void => {
     if (view.refusal) return config.onError?.(view.refusal.reason, view.refusal.detail);
-    if (view.session) {
-      if (!leaveSession) follow(view.session);
-      return config.onReady?.(view.session);
+    const before = saved();
+    if (before) adopt(before);
+    else if (view.session && !leaveSession) follow(view.session);
+    else if (view.session) {
+      keepFromNow(view.session);
+      // Moves that were played while the saves were being loaded.
+      if (view.session.getSnapshot().steps > 0) keeping?.touch();
     }
-    const saved = store?.load(rules);
-    if (saved && isAskedFor(saved)) {
-      adopt(saved);
-      config.onReady?.(saved);
-    } else if (config.preload) runner?.preload();
+    if (view.session) return config.onReady?.(view.session);
+    if (config.preload) return runner?.preload();
+    const { linked } = config;
+    if (linked?.form === 'seed') make(linked.options, linked.seed, linked);
     else generate(config.options, config.seed);
+  };
+  /** Other options or another seed: that game as it was saved, or a new one while the old stays on the page. */
+  const askFor = (): void => {
+    // Until the saves are there nothing has begun.
+    if (opening) return;
+    const before = keeping?.load(config);
+    if (!before) return generate(config.options, config.seed);
+    endJob();
+    adopt(before);
+    config.onReady?.(before);
+  };
+  /** Saves are their own file, loaded where there is a key for them; a game waits for its save, not for the file's fault. */
+  const openSaves = async (key: string, mounted: () => boolean): Promise<void> => {
+    const tell = (trouble: StorageTrouble): void => config.onError?.('storage', trouble);
+    opening = true;
+    try {
+      const { createKeeping } = await import('../saves/index.ts');
+      if (!mounted()) return;
+      keeping = createKeeping<T>({
+        rules,
+        key,
+        storage: config.storage ?? browserStorage,
+        tell,
+        beforeSave: countTime,
+        onElsewhere: (session) => {
+          if (config.session || view.phase !== 'ready' || view.busy) return;
+          adopt(session);
+        },
+      });
+    } catch (error) {
+      tell({ code: 'unavailable', key, message: `The code that keeps games could not be loaded: ${String(error)}` });
+    }
+    if (!mounted()) return;
+    opening = false;
+    begin();
   };
 
   load();
@@ -336,12 +404,13 @@ export function createController<T extends PuzzleTypes>(
     configure(next) {
       const before = config;
       config = next;
-      const named = next.session !== undefined || next.puzzle !== undefined;
-      if (next.session !== before.session || !sameJson(next.puzzle, before.puzzle)) {
+      const named = next.session !== undefined || next.puzzle !== undefined || next.linked !== undefined;
+      const renamed = next.session !== before.session || next.linked !== before.linked;
+      if (renamed || !sameJson(next.puzzle, before.puzzle)) {
         load();
-        if (runner && !view.refusal) begin();
+        if (runner && !opening && !view.refusal) begin();
       } else if (runner && !named && (next.seed !== before.seed || !sameJson(next.options, before.options))) {
-        generate(next.options, next.seed);
+        askFor();
       }
       if (next.liveVerdict === before.liveVerdict) return;
       if (next.liveVerdict) return look();
@@ -351,11 +420,19 @@ export function createController<T extends PuzzleTypes>(
     mount() {
       const acquired = acquireRunner(config);
       ({ runner } = acquired);
-      store = config.storageKey === undefined ? undefined : createGameStore<T>(config.storageKey);
       clock = createStopwatch();
-      begin();
+      let mounted = true;
+      if (config.storageKey === undefined) begin();
+      else {
+        if (view.session) follow(view.session);
+        void openSaves(config.storageKey, () => mounted);
+      }
       return () => {
-        if (view.session && leaveSession) keep(view.session);
+        mounted = false;
+        opening = false;
+        if (view.session && clock?.peek()) keeping?.touch();
+        keeping?.stop();
+        keeping = undefined;
         clock?.stop();
         leaveSession?.();
         leaveSession = undefined;
@@ -388,8 +465,20 @@ export function createController<T extends PuzzleTypes>(
       if (view.refusal?.op === 'reshuffle') reshuffle();
       else if (view.refusal?.op === 'hint') hint();
       else if (view.refusal?.op === 'rewind') rewind();
-      else generate(asked?.options, asked?.seed);
+      else if (asked) make(asked.options, asked.seed, asked.linked);
+      else generate(config.options, config.seed);
     },
+    pause() {
+      if (!view.session || view.phase !== 'ready' || view.session.getSnapshot().status === 'solved') return;
+      clock?.stop();
+      show({ paused: true });
+    },
+    resume() {
+      if (!view.paused) return;
+      clock?.start();
+      show({ paused: false });
+    },
+    elapsed: () => (view.session?.meta.elapsed ?? 0) + (clock?.peek() ?? 0),
     ...createAnnouncements(),
   };
 }

@@ -9,6 +9,8 @@ const paths = {
   reshuffle: 'M2.5 6H5l8.5 8.5h4M14.5 11.5l3 3-3 3M2.5 14.5H5l2.2-2.2M10.8 8.7 13.5 6h4M14.5 3l3 3-3 3',
   restart: 'M4 3.5v4.5h4.5M4.3 8A6.75 6.75 0 1 1 3.4 12.5',
   generate: 'M3.5 3.5h13v13h-13zM10 7v6M7 10h6',
+  pause: 'M7 4.5v11M13 4.5v11',
+  resume: 'M6.5 4 15 10l-8.5 6z',
   more: 'M4 10h.01M10 10h.01M16 10h.01',
   success: 'M4 10.5 8.2 15 16 5.5',
   danger: 'M10 3 18 16.5H2zM10 8v4M10 14.2v.1',

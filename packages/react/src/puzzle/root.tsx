@@ -9,7 +9,7 @@ import { renderPart, type PartProps } from './part.tsx';
 import { shortcut } from './shortcuts.ts';
 import type { UsePuzzle } from './use-puzzle.ts';
 
-export type RootState = Pick<UsePuzzle<PuzzleTypes>, 'phase' | 'status' | 'complete' | 'busy'>;
+export type RootState = Pick<UsePuzzle<PuzzleTypes>, 'phase' | 'status' | 'complete' | 'busy' | 'paused'>;
 export type RootProps<T extends PuzzleTypes> = Omit<PartProps<'section', RootState>, 'lang'> & {
   /** What `usePuzzle` or a puzzle's own hook returned. */
   readonly game: UsePuzzle<T>;
@@ -24,7 +24,7 @@ export function Root<T extends PuzzleTypes>(all: RootProps<T>): ReactNode {
   const { game, scheme, contentLang, children, ...props } = all;
   const locale = useLocale();
   const messages = useKernelMessages();
-  const { phase, status, complete, busy } = game;
+  const { phase, status, complete, busy, paused } = game;
   const keyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const act = shortcut(event);
     if (!act || !game[act]()) return;
@@ -46,6 +46,7 @@ export function Root<T extends PuzzleTypes>(all: RootProps<T>): ReactNode {
             'data-status': status,
             'data-complete': complete || undefined,
             'data-busy': busy,
+            'data-paused': paused || undefined,
             'data-kumiki-scheme': scheme,
             children: (
               <>
@@ -54,7 +55,7 @@ export function Root<T extends PuzzleTypes>(all: RootProps<T>): ReactNode {
               </>
             ),
           },
-          { phase, status, complete, busy },
+          { phase, status, complete, busy, paused },
         )}
       </ContentLanguageContext>
     </PuzzleContext>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useKernelMessages, useLocale } from '../messages/context.tsx';
 import type { KernelMessages } from '../messages/types.ts';
 import { usePuzzleContext, usePuzzleView } from './context.ts';
+import { duration } from './duration.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { renderPart, type PartProps } from './part.tsx';
 import { Progress } from './progress.tsx';
@@ -139,14 +140,6 @@ function refusalLine({ op, reason }: Refusal, messages: KernelMessages, reshuffl
   const known = Object.hasOwn(messages.failed, reason) ? (reason as keyof KernelMessages['failed']) : 'crashed';
   const { what, mend } = messages.failed[known];
   return { tone: 'danger', text: `${what} ${mend}`, icon: 'danger', actions: ['retry'] };
-}
-
-/** Minutes and seconds, in the figures of the language. */
-function duration(milliseconds: number, locale: string): string {
-  const seconds = Math.round(milliseconds / 1000);
-  const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
-  const one = new Intl.NumberFormat(locale, { useGrouping: false });
-  return `${one.format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
 }
 
 /** What appears after the first render is said aloud as well. */

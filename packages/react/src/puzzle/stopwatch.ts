@@ -3,6 +3,8 @@ export interface Stopwatch {
   start(): void;
   stop(): void;
   lap(): number;
+  /** The same without beginning a new one. */
+  peek(): number;
 }
 
 export function createStopwatch(page: Document = document, now: () => number = () => performance.now()): Stopwatch {
@@ -30,6 +32,10 @@ export function createStopwatch(page: Document = document, now: () => number = (
       const whole = Math.round(counted);
       counted = 0;
       return whole;
+    },
+    peek() {
+      settle();
+      return Math.round(counted);
     },
   };
 }

@@ -7,6 +7,7 @@ import { usePuzzleContext, usePuzzleView } from './context.ts';
 import type { PuzzleController } from './controller.ts';
 import { Icon } from './icons.tsx';
 import { moveAlong } from './move-along.ts';
+import { NewGameDialog } from './new-game-dialog.tsx';
 import { renderPart, type PartProps } from './part.tsx';
 import { useFitting } from './use-fitting.ts';
 import { usePuzzleSnapshot } from './use-puzzle-snapshot.ts';
@@ -30,7 +31,8 @@ interface Button {
 export function Toolbar({ actions = everything, ...props }: ToolbarProps): ReactNode {
   const controller = usePuzzleContext<PuzzleTypes>('Toolbar');
   const messages = useKernelMessages();
-  const buttons = useButtons(controller, actions, messages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const buttons = useButtons(controller, actions, messages, () => dialog.current?.showModal());
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [last, setLast] = useState<string | undefined>(undefined);
   const fitting = useFitting(bar, buttons.length);
@@ -46,7 +48,7 @@ export function Toolbar({ actions = everything, ...props }: ToolbarProps): React
       {hidden.length > 0 && <MoreMenu buttons={hidden} label={messages.more} stop={stop === 'more'} />}
     </>
   );
-  return renderPart(
+  const row = renderPart(
     'div',
     props,
     {
@@ -60,17 +62,25 @@ export function Toolbar({ actions = everything, ...props }: ToolbarProps): React
     },
     { fitting },
   );
+  return (
+    <>
+      {row}
+      {actions.includes('generate') && <NewGameDialog ref={dialog} onAgree={() => controller.generate()} />}
+    </>
+  );
 }
 
 function useButtons(
   controller: PuzzleController<PuzzleTypes>,
   actions: readonly ToolbarAction[],
   messages: KernelMessages,
+  askFirst: () => void,
 ): Button[] {
   const { session, phase, busy } = usePuzzleView(controller);
   const snapshot = usePuzzleSnapshot(session);
   const idle = snapshot !== undefined && phase === 'ready' && busy === undefined;
   const open = idle && snapshot.status !== 'solved';
+  const begun = open && snapshot.step > 0;
   const said = (act: () => boolean, words: string) => (): void => {
     if (act()) controller.announce(words);
   };
@@ -85,7 +95,11 @@ function useButtons(
       disabled: !idle || !snapshot.canUndo,
       press: said(controller.restart, messages.restarted),
     },
-    generate: { label: messages.newGame, disabled: phase === 'generating', press: () => controller.generate() },
+    generate: {
+      label: messages.newGame,
+      disabled: phase === 'generating',
+      press: begun ? askFirst : () => controller.generate(),
+    },
   };
   return actions.map((action) => ({ action, ...all[action] }));
 }

@@ -2,7 +2,7 @@
 import type { PuzzleRules, PuzzleTypes, Status } from '@kumiki/core';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createController, type PuzzleConfig, type PuzzleController } from './controller.ts';
-import { RunnerContext } from './provider.tsx';
+import { SharedContext } from './provider.tsx';
 import { usePuzzleSnapshot } from './use-puzzle-snapshot.ts';
 import type { PuzzleView } from './view.ts';
 
@@ -34,7 +34,7 @@ export function usePuzzle<T extends PuzzleTypes>(
   rules: PuzzleRules<T>,
   options: UsePuzzleOptions<T> = {},
 ): UsePuzzle<T> {
-  const shared = useContext(RunnerContext);
+  const shared = useContext(SharedContext);
   const config = { ...shared, ...options };
   const [controller] = useState(() => createController(rules, config));
   const [first] = useState(() => controller.getView());

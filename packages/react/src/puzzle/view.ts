@@ -1,5 +1,6 @@
 import type { Hint, PuzzleTypes, Session } from '@kumiki/core';
 import type { RunProgress } from '../runner/types.ts';
+import type { PlayerRecords } from '../saves/index.ts';
 import type { LiveVerdict } from './verdict-watch.ts';
 
 export type Phase = 'idle' | 'generating' | 'ready' | 'failed';
@@ -26,6 +27,10 @@ export interface PuzzleView<T extends PuzzleTypes> {
   readonly hint: Hint<T> | undefined;
   /** Whether the present position can still be solved, where `liveVerdict` asks for it; undefined once it is solved. */
   readonly live: LiveVerdict<T> | undefined;
+  /** The clock stands still, and the board is hidden. */
+  readonly paused: boolean;
+  /** What the player has reached under the `storageKey`; undefined without one, and until it is read. */
+  readonly records: PlayerRecords | undefined;
 }
 
 /** The last thing worth saying aloud; the number makes the same words new again. */

@@ -1,3 +1,4 @@
+export { Timer } from '../puzzle/timer.tsx';
 export { Toolbar } from '../puzzle/toolbar.tsx';
 export { Board, type BoardProps } from './board.tsx';
 export { Difficulty } from './difficulty.tsx';

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { Root as PuzzleRoot, type RootProps as PuzzleRootProps } from '../puzzle/root.tsx';
 import { Status as PuzzleStatus, type StatusProps } from '../puzzle/status.tsx';
+import { Timer, type WithTimer } from '../puzzle/timer.tsx';
 import { Toolbar } from '../puzzle/toolbar.tsx';
 import { Board, type BoardProps } from './board.tsx';
 import { TileStackContext, useTileStackContext } from './context.ts';
@@ -70,7 +71,8 @@ function useReshuffleSpoken({ session, controller }: UseTileStack): void {
 
 export type TileStackProps = UseTileStackOptions &
   Pick<PuzzleRootProps<TileStackTypes>, 'className' | 'style' | 'scheme' | 'id' | 'ref'> &
-  Pick<BoardProps, 'faces'> & {
+  Pick<BoardProps, 'faces'> &
+  WithTimer & {
     /** Shows a choice between easy, normal and hard above the board. */
     readonly difficultyChoice?: boolean;
   };
@@ -87,11 +89,13 @@ export function TileStack({
   ref,
   faces,
   difficultyChoice,
+  timer,
   ...options
 }: TileStackProps): ReactNode {
   const game = useTileStack(options);
   return (
     <Root game={game} className={className} style={style} id={id} ref={ref} {...(scheme ? { scheme } : {})}>
+      {timer && <Timer />}
       {difficultyChoice && <Difficulty />}
       <Board {...(faces ? { faces } : {})} />
       {toolbar}
