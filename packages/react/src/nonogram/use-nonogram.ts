@@ -261,8 +261,8 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
   };
 }
 
-/** So many cells side by side on a phone can be hit with a finger: larger boards are zoomed until no more are seen. */
-const CELLS_TO_HIT = 6;
+/** So many cells side by side, as wide as a phone, can be hit with a finger: larger boards are zoomed until they are. */
+const CELLS_TO_HIT = 10;
 const MOST_ZOOM = 16;
 /** Lines a check reads out; the others are counted. */
 const MOST_NAMED = 8;
