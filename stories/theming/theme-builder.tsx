@@ -1,5 +1,6 @@
 import { createTheme, type Brand } from '@kumiki/react/theme';
 import { useState } from 'react';
+import { cssOf, typescriptOf } from './take-along.ts';
 import { ThreeBoards } from './three-boards.tsx';
 
 const colours = ['accent', 'surface', 'ink', 'success', 'danger'] as const;
@@ -15,12 +16,15 @@ const first = {
 /** Pick colours, see the boards, read the report, take the CSS or the TypeScript along. */
 export function ThemeBuilder() {
   const [brand, setBrand] = useState<Brand>(first);
-  const [copied, setCopied] = useState('');
+  const [copied, setCopied] = useState<{ readonly words: string; readonly text?: string }>();
   const made = createTheme(brand);
-  const selector = '[data-kumiki-theme="yours"]';
   const copy = async (what: string, text: string): Promise<void> => {
-    await navigator.clipboard?.writeText(text).catch(() => {});
-    setCopied(what);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied({ words: `${what} copied.` });
+    } catch {
+      setCopied({ words: `The browser did not let it be copied. Here is the ${what}:`, text });
+    }
   };
   return (
     <div className="builder">
@@ -71,24 +75,25 @@ export function ThemeBuilder() {
         </label>
         {made.ok ? (
           <>
-            <button type="button" className="kumiki-button" onClick={() => void copy('CSS', made.value.css(selector))}>
+            <button type="button" className="kumiki-button" onClick={() => void copy('CSS', cssOf(made.value))}>
               Copy CSS
             </button>
             <button
               type="button"
               className="kumiki-button"
-              onClick={() => void copy('TypeScript', `createTheme(${JSON.stringify(brand, null, 2)})`)}
+              onClick={() => void copy('TypeScript', typescriptOf(brand))}
             >
               Copy TypeScript
             </button>
-            <output>{copied !== '' && `${copied} copied.`}</output>
+            <output>{copied?.words}</output>
+            {copied?.text !== undefined && <textarea readOnly rows={8} aria-label="to copy" value={copied.text} />}
           </>
         ) : (
           <output role="alert">
             {made.detail.code === 'unreadable'
               ? `Ink on surface is ${made.detail.ratio.toFixed(2)} : 1, and ${made.detail.required} is needed. The nearest ink is ${made.detail.nearest.ink}.`
               : made.detail.code === 'unreachable'
-                ? `Not readable: ${made.detail.tokens.join(', ')}. On ${made.detail.nearest.surface} it is.`
+                ? `Not readable: ${made.detail.tokens.join(', ')}. The nearest surface on which it is: ${made.detail.nearest.surface}${made.detail.nearest.ink === undefined ? '' : `, with ${made.detail.nearest.ink} as ink`}.`
                 : made.detail.problems.map(({ message }) => message).join(' ')}
           </output>
         )}
@@ -96,7 +101,7 @@ export function ThemeBuilder() {
       {made.ok && (
         <>
           <div data-kumiki-theme="yours" className="branded">
-            <style>{made.value.css(selector)}</style>
+            <style>{cssOf(made.value)}</style>
             <ThreeBoards />
           </div>
           <table className="report">

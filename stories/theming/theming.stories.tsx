@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { createTheme } from '@kumiki/react/theme';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Branded } from './branded.tsx';
 import { brands } from './brands.ts';
+import { typescriptOf } from './take-along.ts';
 import { ThemeBuilder } from './theme-builder.tsx';
 import { ThreeBoards } from './three-boards.tsx';
 
@@ -52,7 +54,6 @@ export const Builder: Story = {
   render: () => <ThemeBuilder />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/pairs, \d+ told apart/)).toBeVisible();
     const tool = (): string =>
       getComputedStyle(canvasElement.querySelector('.kumiki-ng-tools [aria-pressed="true"]')!).backgroundColor;
     const before = tool();
@@ -62,7 +63,42 @@ export const Builder: Story = {
     await fireEvent.input(canvas.getByLabelText('ink'), { target: { value: '#cccccc' } });
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/nearest ink is #/);
     await fireEvent.input(canvas.getByLabelText('ink'), { target: { value: '#222222' } });
+
+    // The report: every pair that must be told apart, with its contrast, as the theme of these colours has it.
+    const brand = {
+      accent: '#7a0f5c',
+      surface: '#faf8f4',
+      ink: '#222222',
+      success: '#2c6b45',
+      danger: '#a02c22',
+      radius: 8,
+    };
+    const expected = createTheme(brand);
+    if (!expected.ok) throw new Error(expected.reason);
+    const { report, vars } = expected.value;
+    await expect(canvas.getByText(`${report.length} pairs, ${report.length} told apart`)).toBeVisible();
+    const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1);
+    await expect(rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual(
+      report.map(({ front, back, ratio, required }) => [front, back, ratio.toFixed(2), String(required)]),
+    );
+    await expect(rows.at(-1)).toBeVisible();
+
+    // What is taken along is what is seen.
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy CSS' }));
     await expect(await canvas.findByText('CSS copied.')).toBeVisible();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(write.mock.lastCall![0]);
+    const styles = [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.style] : []));
+    const copied = Object.fromEntries(
+      styles.flatMap((style) => [...style].map((name) => [name, style.getPropertyValue(name)])),
+    );
+    await expect(copied).toEqual({ ...vars, 'color-scheme': 'light' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy TypeScript' }));
+    await expect(await canvas.findByText('TypeScript copied.')).toBeVisible();
+    await expect(write).toHaveBeenLastCalledWith(typescriptOf(brand));
+    write.mockRejectedValue(new Error('not allowed'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy TypeScript' }));
+    await expect(await canvas.findByRole('textbox', { name: 'to copy' })).toHaveValue(typescriptOf(brand));
   },
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { declaredIn, namedIn, setIn, usedIn } from './custom-properties.ts';
 
 const source = join(import.meta.dirname, '../../packages/react/src');
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
@@ -12,15 +13,55 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .join('\n');
 const names = (css: string, pattern: RegExp): Set<string> => new Set([...css.matchAll(pattern)].map((hit) => hit[1]!));
 
-describe('the style sheets', () => {
-  const declared = names(text, /^\s*(--kumiki-[a-z0-9-]+):/gm);
-  const used = names(text, /var\((--kumiki-[a-z0-9-]+)\)/g);
+const repository = join(import.meta.dirname, '../..');
+const told = ['stories', '.storybook', 'README.md', 'packages/react/README.md'].flatMap((place) => {
+  const path = join(repository, place);
+  const files = place.endsWith('.md')
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
+  return files
+    .filter((name) => /\.(?:css|tsx?|mdx?)$/.test(name))
+    .map((name) => ({ name: relative(repository, name), text: readFileSync(name, 'utf8') }));
+});
 
-  test('use only tokens that are declared, and declare none that nobody uses', () => {
+describe('custom properties', () => {
+  const declared = new Set([...declaredIn(text), ...setIn(code)]);
+  const used = usedIn(text);
+
+  test('of the sheets are declared where they are used, and used where they are declared', () => {
     expect([...used].filter((name) => !declared.has(name))).toEqual([]);
     expect([...declared].filter((name) => !used.has(name))).toEqual([]);
   });
 
+  test('of stories, guides and readmes are declared by the sheets', () => {
+    const unknown = told.flatMap(({ name, text: words }) =>
+      [...usedIn(words), ...namedIn(words)]
+        .filter((property) => !declared.has(property))
+        .map((property) => `${name}: ${property}`),
+    );
+    expect(unknown).toEqual([]);
+    expect(told.length).toBeGreaterThan(20);
+  });
+
+  test('are found with what they fall back to, over lines, in calculations and in the middle of a rule', () => {
+    const css = `
+      .a { color: var(--kumiki-plain); inline-size: calc(1px * var(--kumiki-fallback, 1)) }
+      .b { color: var(--kumiki-outer, var( --kumiki-inner , red)); --kumiki-late: 1px;--kumiki-tight:2px }
+      .c{--kumiki-first: 3px}
+      /* var(--kumiki-remark) --kumiki-remarked: 1 */
+      .d { margin: var(
+        --kumiki-broken,
+        0) }`;
+    expect([...usedIn(css)].toSorted()).toEqual(
+      ['broken', 'fallback', 'inner', 'outer', 'plain'].map((name) => `--kumiki-${name}`),
+    );
+    expect([...declaredIn(css)].toSorted()).toEqual(['first', 'late', 'tight'].map((name) => `--kumiki-${name}`));
+    expect([...setIn(`style.setProperty('--kumiki-zoom', '2')`)]).toEqual(['--kumiki-zoom']);
+    expect([...namedIn('`--kumiki-cw-ink` of all `--kumiki-cw-*`')]).toEqual(['--kumiki-cw-ink']);
+  });
+});
+
+describe('the style sheets', () => {
   test('dark and automatic dark say the same, for every colour that light has', () => {
     const block = (start: string): Map<string, string> => {
       const from = tokens.indexOf(start);
@@ -29,7 +70,8 @@ describe('the style sheets', () => {
     };
     const light = block(':where(:root,');
     const dark = block(":where([data-kumiki-scheme='dark'])");
-    const inMedia = tokens.slice(tokens.indexOf('@media (prefers-color-scheme: dark)'));
+    expect(tokens).toContain('@media screen and (prefers-color-scheme: dark)');
+    const inMedia = tokens.slice(tokens.indexOf('@media screen and (prefers-color-scheme: dark)'));
     for (const [name, value] of dark) expect(inMedia).toContain(`${name}: ${value};`);
     const colours = [...light].filter(([, value]) => value.startsWith('oklch')).map(([name]) => name);
     // The ink of the faces stays: tiles are ivory in the dark as well.

@@ -15,6 +15,7 @@ import {
 // The colour library knows only the spaces it was taught; named colours and hex need no space of their own.
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) teach(mode as typeof modeRgb);
 const toOklch = converter('oklch');
+const toRgb = converter('rgb');
 const toOklab = converter('oklab');
 
 /** A colour in OKLCH: lightness 0 … 1, chroma, hue in degrees. */
@@ -32,16 +33,29 @@ export function readColour(text: string): Colour | undefined {
   return [l, c, h].every(Number.isFinite) ? { l, c, h } : undefined;
 }
 
-/** As it comes to the screen: within sRGB by less chroma, in eight bits a channel. */
+/** Half of a step of a channel: so far out of sRGB a colour still rounds to one within. */
+const HALF_STEP = 0.5 / 255;
+
+/** As it comes to the screen: within sRGB by less chroma, in eight bits a channel. What was such a colour stays as it was. */
 export function hexOf({ l, c, h }: Colour): string {
-  const inside = clampChroma({ mode: 'oklch', l: Math.max(0, Math.min(1, l)), c, h } satisfies Oklch, 'oklch');
-  return formatHex(inside);
+  const colour = { mode: 'oklch', l: Math.max(0, Math.min(1, l)), c, h } satisfies Oklch;
+  const { r, g, b } = toRgb(colour);
+  const isShown = [r, g, b].every((channel) => channel >= -HALF_STEP && channel <= 1 + HALF_STEP);
+  return formatHex(isShown ? { mode: 'rgb', r, g, b } : clampChroma(colour, 'oklch'));
 }
 
 /** The contrast of two colours as they come to the screen, 1 … 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
-  const [lighter, darker] = [wcagLuminance(a), wcagLuminance(b)].toSorted((x, y) => y - x) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
+  return ratioOf(wcagLuminance(a), wcagLuminance(b));
+}
+function ratioOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** How far apart two colours are in OKLCH: the straight line through OKLab. From 0.02 on they look different. */
+export function distance(a: Colour, b: Colour): number {
+  const [p, q] = [toOklab({ mode: 'oklch', ...a }), toOklab({ mode: 'oklch', ...b })];
+  return Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b);
 }
 
 /** A colour on the way from one to another, 0 … 1, straight through OKLab. */
@@ -68,9 +82,10 @@ const STEPS = 500;
  * Undefined when no lightness does.
  */
 export function seek(colour: Colour, against: readonly string[], ratio: number): Colour | undefined {
+  const levels = against.map(wcagLuminance);
   const reaches = (candidate: Colour): boolean => {
-    const hex = hexOf(candidate);
-    return against.every((other) => contrast(hex, other) >= ratio);
+    const level = wcagLuminance(hexOf(candidate));
+    return levels.every((other) => ratioOf(level, other) >= ratio);
   };
   if (reaches(colour)) return colour;
   const start = Math.round(colour.l * STEPS);

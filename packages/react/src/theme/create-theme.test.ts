@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wcagContrast } from 'culori';
+import { anyBrand, hex, kumiki, readableBrand } from './brands.fixture.ts';
 import { contrast, hexOf, readColour, seek } from './colour.ts';
 import { createTheme, type Brand, type Theme } from './index.ts';
 import { pairs, required } from './pairs.ts';
 import { tokenNames, variableOf } from './tokens.ts';
-
-const kumiki: Brand = { accent: 'oklch(45% 0.14 265)', surface: 'oklch(98% 0.006 85)', ink: 'oklch(22% 0.02 260)' };
 
 function themeOf(brand: Brand): Theme {
   const made = createTheme(brand);
@@ -21,67 +20,48 @@ function expectReadable({ vars }: Theme, level: 'AA' | 'AAA'): void {
   }
 }
 
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const brands = fc.record(
-  { accent: hex, surface: hex, ink: hex, success: hex, danger: hex, scheme: fc.constantFrom('light', 'dark') },
-  { requiredKeys: ['accent', 'surface', 'ink'] },
-) as fc.Arbitrary<Brand>;
-
 describe('a theme of a brand', () => {
   test.each(['light', 'dark'] as const)(
     'of any brand whose ink can be read tells every pair apart: %s',
     (scheme) => {
-      let made = 0;
       fc.assert(
-        fc.property(brands, (brand) => {
-          const theme = createTheme({ ...brand, scheme });
-          if (!theme.ok) return;
-          made += 1;
-          expect(theme.value.scheme).toBe(scheme);
-          expectReadable(theme.value, 'AA');
-          expect(theme.value.report.every(({ passes }) => passes)).toBe(true);
+        fc.property(readableBrand('AA'), (brand) => {
+          const theme = themeOf({ ...brand, scheme });
+          expect(theme.scheme).toBe(scheme);
+          expectReadable(theme, 'AA');
+          expect(theme.report).toHaveLength(pairs.length);
+          expect(theme.report.every(({ passes, ratio, required: least }) => passes && ratio >= least)).toBe(true);
         }),
-        { numRuns: 700, seed: 20_261_130 },
+        { numRuns: 1500, seed: 20_261_130 },
       );
-      expect(made).toBeGreaterThan(250);
     },
     60_000,
   );
 
   test('AAA on demand', () => {
-    let made = 0;
     fc.assert(
-      fc.property(brands, (brand) => {
-        const theme = createTheme({ ...brand, contrast: 'AAA' });
-        if (!theme.ok) return;
-        made += 1;
-        expectReadable(theme.value, 'AAA');
+      fc.property(readableBrand('AAA'), (brand) => {
+        expectReadable(themeOf(brand), 'AAA');
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: 500, seed: 7 },
     );
-    expect(made).toBeGreaterThan(30);
   }, 60_000);
 
   test('what can’t be readable is answered with the nearest that is, and that one works', () => {
-    let refused = 0;
+    const refused = { unreadable: 0, unreachable: 0 };
     fc.assert(
-      fc.property(brands, (brand) => {
+      fc.property(anyBrand, fc.constantFrom<Brand['contrast']>('AA', 'AAA'), (colours, level) => {
+        const brand: Brand = { ...colours, contrast: level! };
         const theme = createTheme(brand);
         if (theme.ok) return;
-        refused += 1;
         if (theme.reason !== 'impossible' || theme.detail.code === 'invalid') expect.fail(theme.reason);
-        const better =
-          theme.detail.code === 'unreadable'
-            ? { ...brand, ink: theme.detail.nearest.ink }
-            : { ...brand, surface: theme.detail.nearest.surface };
-        const again = createTheme(better);
-        // A surface in the middle may ask for another step: then it is the surface that has to go.
-        if (!again.ok && again.reason === 'impossible' && again.detail.code === 'unreachable') return;
-        expect(again.ok, JSON.stringify([brand, theme.detail])).toBe(true);
+        refused[theme.detail.code] += 1;
+        expectReadable(themeOf({ ...brand, ...theme.detail.nearest }), level!);
       }),
-      { numRuns: 400, seed: 11 },
+      { numRuns: 200, seed: 11 },
     );
-    expect(refused).toBeGreaterThan(100);
+    expect(refused.unreadable).toBeGreaterThan(50);
+    expect(refused.unreachable).toBeGreaterThan(20);
   }, 60_000);
 
   test('keeps what the brand gave where that is enough', () => {
@@ -137,13 +117,6 @@ describe('hostile and broken brands', () => {
     expect(createTheme(input as Brand)).toMatchObject({ ok: false, reason: 'invalid-brand' });
   });
 
-  test.each(['', ' ', 'a{', 'a}b', '</style>', 'a;b', 'a/*', '@media', String.raw`\7d`, 'x'.repeat(401)])(
-    'the selector %j is refused',
-    (selector) => {
-      expect(() => themeOf(kumiki).css(selector)).toThrow(/can't name what a theme is for/);
-    },
-  );
-
   test('fonts in any script, quoted or not, come through', () => {
     for (const font of ["'游明朝', Georgia, serif", '"Noto Serif JP"', 'ヒラギノ角ゴ, sans-serif', 'system-ui']) {
       expect(themeOf({ ...kumiki, font }).vars['--kumiki-font']).toBe(font);
@@ -152,6 +125,15 @@ describe('hostile and broken brands', () => {
 });
 
 describe('colours', () => {
+  test('of a screen come out as they went in', () => {
+    fc.assert(
+      fc.property(hex, (colour) => {
+        expect(hexOf(readColour(colour)!)).toBe(colour);
+      }),
+      { numRuns: 20_000, seed: 1 },
+    );
+  });
+
   test('contrast is the library’s own', () => {
     for (const [a, b] of [
       ['#000000', '#ffffff'],

@@ -1,9 +1,11 @@
 import { fail, succeed, type Problem, type Result } from '@kumiki/core';
 import { readBrand, type Brand, type ThemeScheme } from './brand.ts';
-import { contrast, hexOf, readColour, seek, type Colour } from './colour.ts';
-import { derive, type Inputs } from './derive.ts';
+import { contrast } from './colour.ts';
+import { inputsOf } from './inputs.ts';
 import { pairs, required, type PairKind } from './pairs.ts';
-import { assertSelector } from './selector.ts';
+import { readableColours } from './readable.ts';
+import { refusalOf, type Impossible } from './refusal.ts';
+import { rulesOf } from './rules.ts';
 import { tokenNames, variableOf, type TokenName, type TokenVariable } from './tokens.ts';
 
 /** A pair of colours, and how far apart they are. */
@@ -28,25 +30,9 @@ export interface Theme {
   readonly css: (selector: string, when?: ThemeScheme) => string;
   readonly report: readonly ContrastLine[];
 }
-export type ThemeDetail =
-  | { readonly code: 'invalid'; readonly problems: readonly Problem[] }
-  /** Text and ground are too near to one another: the nearest ink that can be read, with its contrast. */
-  | {
-      readonly code: 'unreadable';
-      readonly ratio: number;
-      readonly required: number;
-      readonly nearest: { readonly ink: string };
-    }
-  /** On this surface no lightness of these colours is enough; a surface on which it is. */
-  | {
-      readonly code: 'unreachable';
-      readonly tokens: readonly TokenName[];
-      readonly nearest: { readonly surface: string };
-    };
+export type ThemeDetail = { readonly code: 'invalid'; readonly problems: readonly Problem[] } | Impossible;
 
 const DEFAULT_FONT = "'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', system-ui, sans-serif";
-const GREEN: Colour = { l: 0.45, c: 0.11, h: 155 };
-const RED: Colour = { l: 0.48, c: 0.17, h: 27 };
 
 /**
  * A theme from the few things a brand gives: every colour is derived in OKLCH, and moved in lightness until each pair
@@ -63,26 +49,10 @@ export function createTheme(brand: Brand): Result<Theme, 'invalid-brand' | 'impo
   if (!inputs.ok) return fail('invalid-brand', { code: 'invalid', problems: inputs.problems });
   const { value } = inputs;
 
-  const wanted = required[value.level].text;
-  const ratio = contrast(hexOf(value.ink), hexOf(value.surface));
-  if (ratio < wanted) {
-    const nearest = seek(value.ink, [hexOf(value.surface)], wanted);
-    if (nearest) {
-      return fail('impossible', { code: 'unreadable', ratio, required: wanted, nearest: { ink: hexOf(nearest) } });
-    }
-    return fail('impossible', {
-      code: 'unreachable',
-      tokens: ['surface-fg'],
-      nearest: { surface: readableSurface(value) },
-    });
-  }
-  const { colours, unreachable } = derive(value);
-  if (unreachable.length > 0) {
-    const lost = unreachable.map(({ token }) => token);
-    return fail('impossible', { code: 'unreachable', tokens: lost, nearest: { surface: readableSurface(value) } });
-  }
+  const made = readableColours(value);
+  if (!made.ok) return fail('impossible', refusalOf(given, made.fault));
   const all: Partial<Record<TokenName, string>> = {
-    ...colours,
+    ...made.colours,
     font: given.font ?? DEFAULT_FONT,
     radius: `${given.radius ?? 8}px`,
     motion: '160ms',
@@ -95,69 +65,5 @@ export function createTheme(brand: Brand): Result<Theme, 'invalid-brand' | 'impo
     const least = required[value.level][kind];
     return { front, back, kind, ratio: measured, required: least, passes: measured >= least };
   });
-  return succeed({ scheme: value.scheme, vars, css: cssOf(vars, value.scheme), report });
-}
-
-type Read =
-  | { readonly ok: true; readonly value: Inputs }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
-
-function inputsOf(brand: Brand): Read {
-  const problems: Problem[] = [];
-  const colour = (field: 'accent' | 'surface' | 'ink' | 'success' | 'danger', fallback: Colour): Colour => {
-    const text = brand[field];
-    if (text === undefined) return fallback;
-    const found = readColour(text);
-    if (found) return found;
-    const message = `${field}: got ${JSON.stringify(text.slice(0, 60))}; an opaque CSS colour is wanted, such as #1a5fb4.`;
-    problems.push({ path: field, code: 'colour', message });
-    return fallback;
-  };
-  const [surface, ink] = [colour('surface', GREEN), colour('ink', GREEN)];
-  const own: ThemeScheme = surface.l >= ink.l ? 'light' : 'dark';
-  const scheme = brand.scheme ?? own;
-  const turned = scheme !== own;
-  const glow = (given: Colour): Colour =>
-    scheme === 'dark' && given.l < 0.7 ? { ...given, l: 0.78, c: Math.min(given.c, 0.16) } : given;
-  const value: Inputs = {
-    accent: glow(colour('accent', GREEN)),
-    success: glow(colour('success', GREEN)),
-    danger: glow(colour('danger', RED)),
-    // The other scheme of the same brand: its hues, ink for paper and paper for ink.
-    surface: turned ? ground(scheme, surface) : surface,
-    ink: turned ? words(scheme, ink) : ink,
-    scheme,
-    level: brand.contrast ?? 'AA',
-  };
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value };
-}
-
-function ground(scheme: ThemeScheme, { c, h }: Colour): Colour {
-  return scheme === 'dark' ? { l: 0.2, c: Math.min(c, 0.02), h } : { l: 0.98, c: Math.min(c, 0.015), h };
-}
-function words(scheme: ThemeScheme, { c, h }: Colour): Colour {
-  return scheme === 'dark' ? { l: 0.93, c: Math.min(c, 0.02), h } : { l: 0.22, c: Math.min(c, 0.04), h };
-}
-/** The surface of the same hue on which everything can be read. */
-function readableSurface({ scheme, surface }: Inputs): string {
-  return hexOf(ground(scheme, surface));
-}
-
-/**
- * A brand's values must come again on whatever names a scheme, for there the default theme sets its own.
- */
-function cssOf(vars: Theme['vars'], scheme: ThemeScheme): Theme['css'] {
-  return (selector, when) => {
-    assertSelector(selector);
-    const body = [`color-scheme:${scheme}`, ...Object.entries(vars).map(([name, value]) => `${name}:${value}`)].join(
-      ';',
-    );
-    if (when === undefined) return `:is(${selector}),:is(${selector}) [data-kumiki-scheme]{${body}}`;
-    const asked = `[data-kumiki-scheme="${when}"]`;
-    const auto = '[data-kumiki-scheme="auto"]';
-    const rule = (names: string): string =>
-      `:is(${selector})${names},:is(${selector}) ${names},${names} :is(${selector}){${body}}`;
-    const media = `@media (prefers-color-scheme:${when}){${rule(auto)}}`;
-    return rule(asked) + media;
-  };
+  return succeed({ scheme: value.scheme, vars, css: rulesOf(vars, value.scheme), report });
 }

@@ -18,7 +18,7 @@ export interface Unreachable {
   readonly token: TokenName;
   readonly against: readonly TokenName[];
 }
-type Colours = Partial<Record<TokenName, string>>;
+export type Colours = Partial<Record<TokenName, string>>;
 
 /**
  * All colours of a theme. What lies behind comes first, by recipe, and gives way where the ink could not be read on it;

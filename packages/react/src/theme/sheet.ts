@@ -1,17 +1,8 @@
 import type { ThemeScheme } from './brand.ts';
-import { tokens, tokenNames, variableOf, type Token, type TokenName } from './tokens.ts';
+import { moreContrastDeclarations } from './more-contrast.ts';
+import { tokens, tokenNames, variableOf, type Token } from './tokens.ts';
 
-/** What more contrast makes of some tokens, for whoever asks their system for it. */
-const moreContrast: Partial<Record<TokenName, TokenName>> = {
-  line: 'line-strong',
-  'muted-fg': 'surface-fg',
-  'cw-line': 'surface-fg',
-  'ng-line': 'line-strong',
-  'ng-line-strong': 'surface-fg',
-  'ng-frame': 'surface-fg',
-  'ng-clue-done': 'surface-fg',
-  'ts-edge': 'ts-ink',
-};
+const everywhere = ':where(:root, [data-kumiki-scheme])';
 
 /** The sheet of the default theme, as `scripts/tokens.ts` writes it to tokens.css. */
 export function defaultSheet(): string {
@@ -26,17 +17,19 @@ export function defaultSheet(): string {
   const rule = (selector: string, lines: readonly string[], indent = ''): string =>
     `${indent}${selector} {\n${lines.map((line) => `${indent}  ${line}\n`).join('')}${indent}}\n`;
   const inMedia = (query: string, selector: string, lines: readonly string[]): string =>
-    `@media (${query}) {\n${rule(selector, lines, '  ')}}\n`;
-  const contrast = Object.entries(moreContrast).map(
-    ([name, other]) => `${variableOf(name as TokenName)}: var(${variableOf(other)});`,
-  );
+    `@media ${query} {\n${rule(selector, lines, '  ')}}\n`;
   return [
     '/* Defaults under :where(), so that any rule of a page or a brand wins. Set on whatever names a scheme, and inherited.\n   Written by scripts/tokens.ts from tokens.ts: change that. */',
-    rule(":where(:root, [data-kumiki-scheme='light'], [data-kumiki-scheme='auto'])", declarations('light')),
-    rule(":where([data-kumiki-scheme='dark'])", declarations('dark')),
-    inMedia('prefers-color-scheme: dark', ":where([data-kumiki-scheme='auto'])", declarations('dark')),
-    inMedia('prefers-contrast: more', ':where(:root, [data-kumiki-scheme])', contrast),
-    inMedia('prefers-reduced-motion: reduce', ':where(:root, [data-kumiki-scheme])', ['--kumiki-motion: 0s;']),
+    rule(everywhere, declarations('light')),
+    // A printer has white paper: dark is for screens.
+    inMedia('screen', ":where([data-kumiki-scheme='dark'])", declarations('dark')),
+    inMedia('screen and (prefers-color-scheme: dark)', ":where([data-kumiki-scheme='auto'])", declarations('dark')),
+    inMedia(
+      '(prefers-contrast: more)',
+      everywhere,
+      moreContrastDeclarations.map((each) => `${each};`),
+    ),
+    inMedia('(prefers-reduced-motion: reduce)', everywhere, ['--kumiki-motion: 0s;']),
   ]
     .join('\n')
     .replace('*/\n\n', '*/\n');
