@@ -1,0 +1,411 @@
+// From a picture to a puzzle, with real files, sliders and workers: what is shown and handed over is what the engine makes
+// of the same pixels.
+import { createBudget, pay, stopped, type AnyPuzzle, type Tools } from '@kumiki/core';
+import { deriveClues, nonogram, nonogramFromPixels, readNonogram } from '@kumiki/core/nonogram';
+import type { NonogramPuzzle, Picture, PictureArgs, PictureOptions } from '@kumiki/core/nonogram';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../../../../test/board/show.tsx';
+import { KumikiProvider } from '../../puzzle/provider.tsx';
+import { ja } from '../../messages/index.ts';
+import type { RunnerOptions } from '../../runner/types.ts';
+import { decodeImage } from '../picture/decode-image.ts';
+import { canvasOf, fileOf } from '../picture/images.fixture.ts';
+import { NonogramStudio, type NonogramStudioProps, type StudioResult } from './index.ts';
+
+/** A slope of grey with a dark disc on it: what is filled depends on the threshold. */
+const canvas = canvasOf(120, 90, (to) => {
+  const slope = to.createLinearGradient(0, 0, 120, 0);
+  slope.addColorStop(0, '#fff');
+  slope.addColorStop(1, '#555');
+  to.fillStyle = slope;
+  to.fillRect(0, 0, 120, 90);
+  to.fillStyle = '#123';
+  to.beginPath();
+  to.arc(45, 48, 30, 0, 7);
+  to.fill();
+});
+const paper = canvasOf(40, 40, (to) => {
+  to.fillStyle = '#fff';
+  to.fillRect(0, 0, 40, 40);
+});
+
+/** What the engine makes of the picture. */
+async function made(options: PictureOptions): Promise<Picture> {
+  const image = await decodeImage(canvas);
+  if (!image.ok) throw new Error(image.reason);
+  const picture = nonogramFromPixels({ ...image.value, data: new Uint8Array(image.value.data) }, options);
+  if (!picture.ok) throw new Error(picture.reason);
+  return picture.value;
+}
+
+const onPuzzle = vi.fn<(puzzle: NonogramPuzzle, picture: StudioResult) => void>();
+beforeEach(async () => {
+  await page.viewport(900, 900);
+  localStorage.removeItem('kumiki-studio-rights');
+  onPuzzle.mockClear();
+});
+afterEach(() => {
+  localStorage.removeItem('kumiki-studio-rights');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(props: NonogramStudioProps = {}, japanese = false) {
+  const studio = <NonogramStudio onPuzzle={onPuzzle} {...props} />;
+  const box = show(japanese ? <KumikiProvider messages={ja}>{studio}</KumikiProvider> : studio, 800);
+  const find = (part: string): HTMLElement | null => box.querySelector<HTMLElement>(part);
+  await vi.waitFor(() => expect(find('.kumiki-studio')).not.toBeNull());
+  return {
+    box,
+    find,
+    drop: (): HTMLElement => find('.kumiki-studio-drop')!,
+    said: (): string => find('[role="status"]')!.textContent,
+    slider: (name: RegExp): HTMLInputElement => page.getByRole('slider', { name }).element() as HTMLInputElement,
+    /** The cells of the preview as they are drawn, and what was turned in them. */
+    drawn: (): { filled: string | null; changed: string | null; box: string | null } => ({
+      filled: find('.kumiki-ng-preview .kumiki-ng-filled')?.getAttribute('d') ?? null,
+      changed: find('.kumiki-ng-preview .kumiki-ng-changed')?.getAttribute('d') ?? null,
+      box: find('.kumiki-ng-preview')?.getAttribute('viewBox') ?? null,
+    }),
+    /** Until nothing is under way and the picture is there. */
+    settled: async (): Promise<void> => {
+      await vi.waitFor(() => expect(find('.kumiki-ng-preview')).not.toBeNull(), 15_000);
+      await vi.waitFor(() => expect(find('.kumiki-studio')).toHaveAttribute('aria-busy', 'false'), 15_000);
+    },
+  };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function expectMade({ drawn, settled }: Opened, options: PictureOptions): Promise<void> {
+  await settled();
+  const { width, height, cells, changed } = await made(options);
+  const square = (inset: number) => (at: number) =>
+    `M${(at % width) + inset} ${Math.floor(at / width) + inset}h${1 - 2 * inset}v${1 - 2 * inset}h${2 * inset - 1}z`;
+  const filled = cells.flatMap((cell, at) => (cell === 1 ? [at] : []));
+  await vi.waitFor(() =>
+    expect(drawn()).toEqual({
+      filled: filled.map(square(0)).join(''),
+      changed: changed.map(square(0.12)).join(''),
+      box: `0 0 ${width} ${height}`,
+    }),
+  );
+}
+async function handed({ settled }: Opened): Promise<[NonogramPuzzle, StudioResult]> {
+  await settled();
+  await userEvent.click(page.getByRole('button', { name: 'Play it' }));
+  expect(onPuzzle).toHaveBeenCalledOnce();
+  return onPuzzle.mock.lastCall!;
+}
+/** Engines on the page whose pictures of one size take ten seconds, if nobody stops them. */
+function slowAt(size: number) {
+  const began: number[] = [];
+  const ended: string[] = [];
+  const slow: AnyPuzzle = {
+    ...nonogram,
+    own: {
+      ...nonogram.own,
+      picture: {
+        ...nonogram.own.picture,
+        *run(args: PictureArgs, tools: Tools) {
+          began.push(args.options.size ?? 0);
+          if (args.options.size === size) {
+            const wait = (until: number): void => {
+              while (performance.now() < until);
+            };
+            while (yield* pay(tools.budget, 100)) wait(performance.now() + 1);
+            ended.push(tools.budget.why ?? '');
+            return stopped(tools.budget);
+          }
+          return yield* nonogram.own.picture.run(args, tools);
+        },
+      },
+    },
+  };
+  const runner: RunnerOptions = {
+    createWorker: () => {
+      throw new Error('not here');
+    },
+    puzzles: async () => ({ nonogram: slow }),
+  };
+  return { runner, began, ended };
+}
+const transferOf = (file: File): DataTransfer => {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer;
+};
+/** As a browser tells of a file that is dragged over and let go. */
+function dragged(to: HTMLElement, type: 'dragover' | 'dragleave' | 'drop', file: File): DragEvent {
+  const event = new DragEvent(type, { dataTransfer: transferOf(file), bubbles: true, cancelable: true });
+  to.dispatchEvent(event);
+  return event;
+}
+
+describe('a picture comes in', () => {
+  test('dropped: the page is not left for it, and what lines make of it is said', async () => {
+    const opened = await open();
+    const { drop, find, said } = opened;
+    expect([find('.kumiki-ng-preview'), find('[type="range"]'), find('[data-action="play"]')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const file = await fileOf(canvas, 'image/png');
+    expect(dragged(drop(), 'dragover', file).defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(drop().dataset['over']).toBe('true'));
+    dragged(drop(), 'dragleave', file);
+    await vi.waitFor(() => expect(drop().dataset['over']).toBeUndefined());
+    dragged(drop(), 'dragover', file);
+    expect(dragged(drop(), 'drop', file).defaultPrevented).toBe(true);
+    await expectMade(opened, { size: 20 });
+    expect(drop().dataset['over']).toBeUndefined();
+    expect(said()).toMatch(/solvable|solved line by line/);
+  });
+
+  test('chosen, pasted, or given by the page', async () => {
+    const file = await fileOf(canvas, 'image/png');
+    const chosen = await open();
+    await userEvent.upload(chosen.find('[type="file"]')!, file);
+    await expectMade(chosen, { size: 20 });
+    const pasted = await open();
+    pasted.drop().dispatchEvent(new ClipboardEvent('paste', { clipboardData: transferOf(file), bubbles: true }));
+    await expectMade(pasted, { size: 20 });
+    await expectMade(await open({ picture: canvas }), { size: 20 });
+  });
+
+  test('a file that is none is refused in words; the picture before it stays', async () => {
+    const opened = await open();
+    const { drop, find, said } = opened;
+    const none = new File(['nothing of the kind'], 'note.png', { type: 'image/png' });
+    dragged(drop(), 'drop', none);
+    await vi.waitFor(() =>
+      expect(said()).toMatch(/^No puzzle could be made of this picture\. .*Pass a PNG, JPEG, WebP or SVG/),
+    );
+    expect([find('.kumiki-ng-preview'), find('[data-action="play"]')]).toEqual([null, null]);
+    dragged(drop(), 'drop', await fileOf(canvas, 'image/png'));
+    await expectMade(opened, { size: 20 });
+    expect(said()).toMatch(/solvable|solved line by line/);
+    dragged(drop(), 'drop', none);
+    await vi.waitFor(() => expect(said()).toMatch(/could be made/));
+    await expectMade(opened, { size: 20 });
+  });
+
+  test('blank paper is answered with what is wanted', async () => {
+    const { said, find } = await open({ picture: paper });
+    await vi.waitFor(() => expect(said()).toMatch(/^No puzzle could be made of this picture\. \S/), 15_000);
+    expect(find('[data-action="play"]')).toBeNull();
+  });
+
+  test('the reminder of rights is read once', async () => {
+    const first = await open();
+    expect(first.find('[role="note"]')!.textContent).toContain('Pictures belong to those who made them');
+    await userEvent.click(page.getByRole('button', { name: 'I have the right to use it' }));
+    await vi.waitFor(() => expect(first.find('[role="note"]')).toBeNull());
+    expect((await open()).find('[role="note"]')).toBeNull();
+  });
+
+  test('in Japanese', async () => {
+    const { settled, said, find } = await open({ picture: canvas }, true);
+    await settled();
+    expect(find('.kumiki-studio')).toHaveAttribute('lang', 'ja');
+    expect(said()).toMatch(/解け/);
+    await userEvent.click(page.getByRole('button', { name: '解いてみる' }));
+    expect(onPuzzle).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the sliders', () => {
+  test('size: cells on the longer side, 5 to 60, its shape kept', async () => {
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    const slider = opened.slider(/longer side/);
+    expect([slider.min, slider.max, slider.value]).toEqual(['5', '60', '20']);
+    for (const [keys, size, shape] of [
+      ['{End}', 60, '0 0 60 45'],
+      ['{Home}', 5, '0 0 5 4'],
+      ['{ArrowRight}{ArrowRight}{ArrowRight}', 8, '0 0 8 6'],
+    ] as const) {
+      slider.focus();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await userEvent.keyboard(keys);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expectMade(opened, { size });
+      expect(opened.drawn().box).toBe(shape);
+      expect(document.activeElement).toBe(slider);
+    }
+    expect(page.getByText('Cells on the longer side: 8').element()).toBeVisible();
+  });
+
+  test('threshold: found by itself, moved by hand, and found again', async () => {
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    const slider = opened.slider(/threshold/i);
+    const { threshold } = await made({ size: 20 });
+    expect(slider.value).toBe(String(threshold));
+    expect(page.getByText(`Threshold: ${threshold}, found by itself`).element()).toBeVisible();
+    const automatic = page.getByRole('button', { name: 'Find the threshold' });
+    expect(automatic.element()).toHaveAttribute('aria-disabled', 'true');
+    const before = opened.drawn().filled;
+    for (const value of [threshold + 60, 40]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await userEvent.fill(slider, String(value));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expectMade(opened, { size: 20, threshold: value });
+      expect(page.getByText(`Threshold: ${value}`, { exact: true }).element()).toBeVisible();
+    }
+    expect(opened.drawn().filled).not.toBe(before);
+    await userEvent.click(automatic);
+    await expectMade(opened, { size: 20 });
+    expect(opened.drawn().filled).toBe(before);
+  });
+
+  test('ink and repair, and what lines leave open where nothing is changed', async () => {
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    await userEvent.click(page.getByRole('radio', { name: 'By the light' }));
+    await expectMade(opened, { size: 20, method: 'local' });
+    await userEvent.click(page.getByRole('radio', { name: 'Dots' }));
+    await expectMade(opened, { size: 20, method: 'dithered' });
+    // Dots are no pleasure as they are.
+    const { report, changed } = await made({ size: 20, method: 'dithered' });
+    expect([report.open.length, changed.length].every((many) => many > 0)).toBe(true);
+    await userEvent.click(page.getByRole('checkbox'));
+    await expectMade(opened, { size: 20, method: 'dithered', repair: false });
+    const left = await made({ size: 20, method: 'dithered', repair: false });
+    expect(left.changed).toEqual([]);
+    expect(opened.said()).toBe(
+      `${left.report.open.length} cells can’t be solved line by line. Another size or threshold may help.`,
+    );
+    expect(opened.find('.kumiki-ng-open')!.getAttribute('d')!.match(/M/g)).toHaveLength(left.report.open.length);
+  });
+
+  test('moved on before an answer is there: the work under way is cancelled, and the last one counts', async () => {
+    const { runner, began, ended } = slowAt(60);
+    const opened = await open({ picture: canvas, runner });
+    await expectMade(opened, { size: 20 });
+    opened.slider(/longer side/).focus();
+    await userEvent.keyboard('{End}');
+    await vi.waitFor(() => expect(began).toEqual([20, 60]));
+    expect(opened.find('.kumiki-studio')).toHaveAttribute('aria-busy', 'true');
+    // What was made before stays in sight.
+    expect(opened.drawn().box).toBe('0 0 20 15');
+    await userEvent.keyboard('{Home}');
+    await expectMade(opened, { size: 5 });
+    expect(began).toEqual([20, 60, 5]);
+    expect(ended).toEqual(['cancelled']);
+  });
+
+  test('gone while its work is under way, it stops it and says nothing any more', async () => {
+    const { runner, began, ended } = slowAt(20);
+    const errors = vi.spyOn(console, 'error');
+    const { createRoot } = await import('react-dom/client');
+    const root = createRoot(document.createElement('div'));
+    root.render(<NonogramStudio picture={canvas} runner={runner} onPuzzle={onPuzzle} />);
+    await vi.waitFor(() => expect(began).toEqual([20]), 5_000);
+    root.unmount();
+    await vi.waitFor(() => expect(ended).toEqual(['cancelled']));
+    expect(errors).not.toHaveBeenCalled();
+    expect(onPuzzle).not.toHaveBeenCalled();
+  });
+});
+
+describe('the puzzle', () => {
+  test('is handed to the page as it is played: the engine makes the same, and its proof holds', async () => {
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    await userEvent.fill(opened.slider(/longer side/), '24');
+    await expectMade(opened, { size: 24 });
+    const [puzzle, picture] = await handed(opened);
+    const wanted = await made({ size: 24 });
+    expect(puzzle).toEqual(wanted.puzzle);
+    expect(picture).toEqual(wanted);
+    const { rows, columns } = deriveClues(picture.cells, picture.width, picture.height);
+    expect([puzzle.rows, puzzle.columns]).toEqual([rows, columns]);
+    expect(nonogram.codec.puzzle(puzzle)).toMatchObject({ ok: true });
+    expect(nonogram.verify(puzzle, createBudget({ steps: 1e6 }))).toMatchObject({
+      ok: true,
+      value: { holds: true, claim: 'unique' },
+    });
+    // The picture is the author's: it does not travel with the puzzle.
+    expect(puzzle).not.toHaveProperty('solution');
+    // The board that is played is of this puzzle; the way back leads to the same picture.
+    await vi.waitFor(() => expect(opened.find('.kumiki-ng-area')).not.toBeNull());
+    expect(opened.box.querySelectorAll('.kumiki-ng-clue')).toHaveLength(24 + 18);
+    await userEvent.click(page.getByRole('button', { name: 'Back to the picture' }));
+    await expectMade(opened, { size: 24 });
+    expect(onPuzzle).toHaveBeenCalledOnce();
+  });
+
+  test('is rated, in words and on a scale', async () => {
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    await vi.waitFor(() => expect(opened.find('meter')).not.toBeNull(), 15_000);
+    const meter = opened.find('meter') as HTMLMeterElement;
+    expect(meter).toHaveAttribute('aria-label', 'Difficulty');
+    expect(meter.value).toBeGreaterThan(0);
+    expect(meter.parentElement!.textContent).toMatch(/Overlaps alone|Ends of runs|Whole lines/);
+  });
+
+  test.each([
+    ['as JSON', 'nonogram.json', 'application/json'],
+    ['as .non', 'nonogram.non', 'text/plain'],
+  ])('is saved %s, with the picture, and reads back', async (words, name, type) => {
+    const files: { readonly name: string; readonly blob: Blob }[] = [];
+    const blobs = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const url = `blob:${location.origin}/${blobs.size}`;
+      blobs.set(url, blob as Blob);
+      return url;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      files.push({ name: this.download, blob: blobs.get(this.href)! });
+    });
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    await userEvent.click(page.getByRole('button', { name: `Save ${words}` }));
+    expect(files.map((file) => [file.name, file.blob.type])).toEqual([[name, type]]);
+    const read = readNonogram(await files[0]!.blob.text());
+    const { puzzle, cells } = await made({ size: 20 });
+    const clues = { rows: puzzle.rows, columns: puzzle.columns };
+    expect(read).toMatchObject({ ok: true, value: { clues, goal: cells.join('') } });
+    expect(onPuzzle).toHaveBeenCalledOnce();
+    expect(onPuzzle.mock.lastCall![0]).toEqual(puzzle);
+    // It stays where it was.
+    expect(opened.find('.kumiki-ng-preview')).not.toBeNull();
+  });
+
+  test('in colours where the page can quantise: proved in the worker, painted with its palette', async () => {
+    const palette = ['#c62828', '#1565c0'];
+    const quantise = vi.fn(
+      (_image: unknown, { size, colours }: { readonly size: number; readonly colours: number }) => ({
+        ok: true as const,
+        value: {
+          // Stripes: two of one colour, one of the other, one blank.
+          cells: Array.from({ length: size * size }, (_, at) => [1, 1, 2, 0][Math.floor(at / size) % 4]!),
+          width: size,
+          palette: palette.slice(0, colours),
+        },
+        spent: 0,
+      }),
+    );
+    const opened = await open({ picture: canvas, quantise });
+    await opened.settled();
+    expect(quantise).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('radio', { name: '2' }));
+    await vi.waitFor(() => expect(opened.box.querySelectorAll('.kumiki-ng-painted')).toHaveLength(2), 15_000);
+    // Thresholds are of black and white.
+    expect(page.getByRole('slider', { name: /threshold/i }).query()).toBeNull();
+    const [puzzle, picture] = await handed(opened);
+    expect(puzzle.palette).toEqual(palette);
+    expect(picture.cells.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 1));
+    expect(nonogram.verify(puzzle, createBudget({ steps: 1e6 }))).toMatchObject({ ok: true, value: { holds: true } });
+    await vi.waitFor(() => expect(page.getByRole('button', { name: /colour 2/i }).query()).not.toBeNull());
+  });
+
+  test('without the means to quantise, no colours are offered', async () => {
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    expect(page.getByRole('radio', { name: '2' }).query()).toBeNull();
+  });
+});
