@@ -19,6 +19,9 @@ import { wordList } from './word-list.ts';
 
 type Style = CrosswordOptions['style'];
 const sizes = ['', '7', '9', '11', '13', '15'] as const;
+type Effort = 'usual' | 'long';
+/** Steps: a million is all that a job may take unless told. */
+const MOST_EFFORT = 1_000_000;
 
 export interface ConstructorProps {
   readonly labels: Labels;
@@ -26,6 +29,8 @@ export interface ConstructorProps {
   readonly text: string;
   readonly method: Style;
   readonly pattern?: string;
+  readonly size?: (typeof sizes)[number];
+  readonly effort?: Effort;
   /** Words from which an answer may be laid over the board. */
   readonly answers: readonly Word[];
   readonly seed?: string;
@@ -36,14 +41,16 @@ export function Constructor({ labels, answers, seed, ...begin }: ConstructorProp
   const [text, setText] = useState(begin.text);
   const [style, setStyle] = useState<Style>(begin.method);
   const [pattern, setPattern] = useState(begin.pattern ?? '5');
-  const [size, setSize] = useState('');
+  const [size, setSize] = useState<string>(begin.size ?? '');
+  const [effort, setEffort] = useState<Effort>(begin.effort ?? 'usual');
   const game = useCrossword({ preload: true, ...(seed === undefined ? {} : { seed }) });
   const messages = useMessages('crossword', crosswordEn);
   const { words, problems } = wordList(text);
   const board = game.session?.getSnapshot().puzzle;
   const best = game.progress?.best as CrosswordPuzzle | undefined;
   const shown = game.phase === 'generating' ? (best ?? board) : board;
-  const make = (): void => game.generate(optionsFor({ style, words, pattern, size }), board ? undefined : seed);
+  const make = (): void => game.generate(optionsFor({ style, words, pattern, size, effort }), board ? undefined : seed);
+  const efforts = (['usual', 'long'] as const).map((each) => [each, labels.efforts[each]] as const);
   const styles = (['arrange', 'fill', 'answer'] as const).map((each) => [each, labels.styles[each]] as const);
   return (
     <div className="constructor">
@@ -86,6 +93,7 @@ export function Constructor({ labels, answers, seed, ...begin }: ConstructorProp
             </select>
           </label>
         )}
+        {style === 'arrange' && <Choice label={labels.effort} options={efforts} value={effort} onChange={setEffort} />}
         <button type="button" className="plain-button" onClick={make}>
           {board ? labels.attempt : labels.make}
         </button>
@@ -148,8 +156,9 @@ interface Asked {
   readonly words: readonly Word[];
   readonly pattern: string;
   readonly size: string;
+  readonly effort: Effort;
 }
-function optionsFor({ style, words, pattern, size }: Asked): CrosswordOptions {
+function optionsFor({ style, words, pattern, size, effort }: Asked): CrosswordOptions {
   const side = Number(size);
   switch (style) {
     case 'fill': {
@@ -157,7 +166,12 @@ function optionsFor({ style, words, pattern, size }: Asked): CrosswordOptions {
       return { style, words, pattern: drawn > 0 ? { width: drawn, height: drawn } : pattern };
     }
     case 'arrange':
-      return { style, words, ...(side > 0 ? { size: { width: side, height: side } } : {}) };
+      return {
+        style,
+        words,
+        ...(side > 0 ? { size: { width: side, height: side } } : {}),
+        ...(effort === 'long' ? { effort: MOST_EFFORT } : {}),
+      };
     default:
       return { style, words, hide: 'most' };
   }

@@ -26,7 +26,7 @@ export function checkLength(
     const message =
       `answerLength: [${least}, ${most}] is no range of letters; ` +
       `two whole numbers from 1 to ${crosswordLimits.letters} are wanted, the smaller first.`;
-    return fail('invalid-options', { code: 'bad-options', message });
+    return fail('invalid-options', { code: 'bad-options', why: 'answer-length', wanted: [least, most], message });
   }
   const have = new Set<number>();
   for (const { answer } of words) {

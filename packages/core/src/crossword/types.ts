@@ -58,8 +58,20 @@ export type CrosswordDetail =
   | { readonly code: 'no-answer-word'; readonly wanted: readonly [number, number]; readonly have: readonly number[] }
   /** No word of that length can be spread over the others: `letters` of the nearest miss are in no other word. */
   | { readonly code: 'no-crossing'; readonly answer: string; readonly letters: readonly string[] }
-  /** Options that contradict one another, in words. */
-  | { readonly code: 'bad-options'; readonly message: string }
+  /** A range of lengths that is none, or more words than can be arranged; `message` tells it in English. */
+  | {
+      readonly code: 'bad-options';
+      readonly why: 'answer-length';
+      readonly wanted: readonly [number, number];
+      readonly message: string;
+    }
+  | {
+      readonly code: 'bad-options';
+      readonly why: 'too-many-words';
+      readonly words: number;
+      readonly most: number;
+      readonly message: string;
+    }
   | { readonly code: 'stopped'; readonly attempts: number }
   | FillDetail
   | ArrangeDetail;
@@ -68,8 +80,14 @@ export type CrosswordDetail =
 export type FillDetail =
   /** The rows of the pattern, or the pattern's name, are wrong. */
   | { readonly code: 'bad-pattern'; readonly problems: readonly PatternProblem[] }
-  /** There are no bytes under this digest, they are no packed lexicon, or its letters are too many. */
-  | { readonly code: 'bad-lexicon'; readonly message: string }
+  /** There are no bytes under this digest, they are no packed lexicon, or its different letters are too many. */
+  | { readonly code: 'bad-lexicon'; readonly why: 'missing' | 'malformed'; readonly message: string }
+  | {
+      readonly code: 'bad-lexicon';
+      readonly why: 'too-many-letters';
+      readonly letters: number;
+      readonly message: string;
+    }
   /**
    * A pinned word (by its place in the list) that lies in no slot of its length, crosses another letter or lies along another
    * word, is there twice, leaves the board, or can't stand on one (see `checkWords`).
@@ -83,13 +101,15 @@ export type FillDetail =
   | { readonly code: 'too-few-words'; readonly lengths: readonly TooFew[] }
   /**
    * Proved before a word was tried: `slots` alone can't be filled together, and leaving out any one of them ends that proof.
-   * `blocked` is one of them; by letter of it `letters` are those that the others leave, all in one text, '' where any
-   * would do. Another word of that form, or a change of one of the slots, gives it a word again.
+   * `blocked` is one of them, and a `single` one where nothing is proved against the grid without it; by letter of it
+   * `letters` are those that the others leave (of a single one all others, otherwise those of `slots`), all in one text, ''
+   * where any would do. Another word of that form, or a change of one of the slots, gives it a word again.
    */
   | {
       readonly code: 'root-infeasible';
       readonly slots: readonly SlotName[];
       readonly blocked: SlotName;
+      readonly single: boolean;
       readonly letters: readonly string[];
     }
   /** Proved by trying everything. */

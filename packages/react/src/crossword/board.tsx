@@ -22,6 +22,7 @@ import { cursorOn, otherDirection, type Cursor } from './cursor.ts';
 import { actFor } from './keys.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 import { Preview } from './preview.tsx';
+import { Refused } from './refused.tsx';
 import { hasKana, isAlphabetic } from './script.ts';
 import { clear, deleteBackward, typeText } from './typing.ts';
 import type { UseCrossword } from './use-crossword.ts';
@@ -51,6 +52,7 @@ export function Board({ keyboard = 'system', ...props }: BoardProps): ReactNode 
     <div className="kumiki-cw-sheet">
       <svg className="kumiki-cw-shape" viewBox={`0 0 ${USUAL.width} ${USUAL.height}`} aria-hidden="true" />
       {best !== undefined && <Preview puzzle={best} />}
+      {game.refusal?.op === 'generate' && <Refused detail={game.refusal.detail} />}
     </div>
   );
   return renderPart(

@@ -670,8 +670,16 @@ describe('boards side by side', () => {
 describe('an impossible request', () => {
   const words = ['サクラ', 'クスリ', 'リンゴ', 'ゴボウ', 'ウチワ', 'ワサビ'].map((answer) => ({ answer }));
   test.each([
-    ['English', {}, 'No word has 9 to 10 letters, so there is no answer to hide.'],
-    ['Japanese', ja, '9〜10文字の言葉がないので、答えを作れません。'],
+    [
+      'English',
+      {},
+      'No word has 9 to 10 letters, so there is no answer to hide. Add one, or ask for as many letters as the words have: 3.',
+    ],
+    [
+      'Japanese',
+      ja,
+      '9〜10文字の言葉がないので、答えを作れません。言葉を足すか、ある長さ（3文字）から選んでください。',
+    ],
   ])('says its reason at once, in %s', async (_language, messages, text) => {
     const onError = vi.fn();
     const { status, said, container } = show({ words, answerLength: [9, 10], onError }, messages);

@@ -42,7 +42,7 @@ test('a lexicon goes to the worker as bytes, and options name it', async () => {
   const unsent = digest(Uint8Array.of(1, 2, 3));
   const without = show({ options: { style: 'fill', words: { lexicon: unsent } } });
   await waitFor(() => expect(without.onError).toHaveBeenCalledWith('invalid-options', expect.anything()));
-  expect(without.status()).toContain('Send the bytes of the lexicon as an asset first.');
+  expect(without.status()).toContain('Send the bytes of the lexicon as an asset.');
 });
 
 test.each([

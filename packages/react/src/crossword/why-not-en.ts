@@ -9,11 +9,16 @@ const form = (letters: readonly string[]): string =>
 const shortened = (letters: string): string => (letters.length > 8 ? `${letters.slice(0, 8)}…` : letters);
 
 export const whyNotEn: WhyNotMessages = {
-  'no-answer-word': ({ wanted: [least, most] }) =>
-    `No word has ${least === most ? least : `${least} to ${most}`} letters, so there is no answer to hide.`,
+  'no-answer-word': ({ wanted: [least, most], have }) =>
+    `No word has ${least === most ? least : `${least} to ${most}`} letters, so there is no answer to hide. Add one${
+      have.length > 0 ? `, or ask for as many letters as the words have: ${have.join(', ')}` : ''
+    }.`,
   'no-crossing': ({ letters }) =>
-    `No answer can be spread over the other words: nothing else contains ${letters.join(' ')}.`,
-  'bad-options': ({ message }) => message,
+    `No answer can be spread over the other words: nothing else contains ${letters.join(' ')}. Add words that do.`,
+  'bad-options': (detail) =>
+    detail.why === 'answer-length'
+      ? `An answer of ${detail.wanted[0]} to ${detail.wanted[1]} letters can’t be asked for. Give two whole numbers, the smaller first.`
+      : `${detail.words} words are more than the ${detail.most} that can be arranged. Give fewer, or fill a grid with them.`,
   'bad-pattern': ({ problems: [first] }) => {
     switch (first?.code) {
       case 'ragged':
@@ -25,12 +30,21 @@ export const whyNotEn: WhyNotMessages = {
       case 'too-long':
         return `The word from ${place(first.row, first.column)} on is too long. Put a block into it.`;
       case 'unknown':
-        return `There is no pattern called ${first.name}.`;
+        return `There is no pattern called ${first.name}. Take one of the library, or give its rows.`;
       default:
-        return 'The pattern has no cells, or too many.';
+        return 'The pattern has no cells, or too many. Give it 1 to 255 rows of 1 to 255 cells.';
     }
   },
-  'bad-lexicon': ({ message }) => message,
+  'bad-lexicon': (detail) => {
+    switch (detail.why) {
+      case 'too-many-letters':
+        return `The word list has ${detail.letters} different letters, too many for so many words. Leave out words with rare letters.`;
+      case 'missing':
+        return 'The word list that the settings name is not there. Send the bytes of the lexicon as an asset.';
+      default:
+        return 'The word list is damaged. Make its lexicon anew.';
+    }
+  },
   'bad-pin': ({ pin, why }) =>
     `Pinned word ${pin + 1} ${
       {
@@ -44,17 +58,14 @@ export const whyNotEn: WhyNotMessages = {
     }`,
   'too-few-words': ({ lengths }) =>
     lengths.length === 0
-      ? 'There are no words to fill with.'
-      : `Too few words: ${lengths.map(({ length, slots, words }) => `${slots} of ${length} letters wanted, ${words} there`).join('; ')}.`,
-  'root-infeasible': ({ blocked, letters, slots }) =>
-    `No word fits ${named(blocked)}, which would have to read ${form(letters)}${
-      slots.length > 1
-        ? `, because of ${slots
-            .filter((slot) => slot.number !== blocked.number || slot.direction !== blocked.direction)
-            .map(named)
-            .join(', ')}`
-        : ''
-    }. Add such a word, or change one of these places.`,
+      ? 'There are no words to fill with. Add some.'
+      : `Too few words: ${lengths.map(({ length, slots, words }) => `${slots} of ${length} letters wanted, ${words} there`).join('; ')}. Add words, or change the pattern.`,
+  'root-infeasible': ({ blocked, single, letters, slots }) => {
+    const others = slots.filter((slot) => slot.number !== blocked.number || slot.direction !== blocked.direction);
+    const because = others.length > 0 ? ` because of ${others.map(named).join(', ')}` : '';
+    const more = single ? '' : ' It is not the only one without a word.';
+    return `No word fits ${named(blocked)}${because}: it would have to read ${form(letters)}. Add such a word, or change one of these places.${more}`;
+  },
   infeasible: () => 'Everything was tried: these words can’t fill this pattern. Add words, or change the pattern.',
   unfilled: ({ filled, slots }) =>
     `${filled} of ${slots} places were filled before the effort ran out. Try again with another seed, or add words.`,

@@ -9,10 +9,16 @@ const form = (letters: readonly string[]): string =>
 const shortened = (letters: string): string => (letters.length > 8 ? `${letters.slice(0, 8)}…` : letters);
 
 export const whyNotJa: WhyNotMessages = {
-  'no-answer-word': ({ wanted: [least, most] }) =>
-    `${least === most ? least : `${least}〜${most}`}文字の言葉がないので、答えを作れません。`,
-  'no-crossing': ({ letters }) => `答えの文字「${letters.join(' ')}」を含む言葉がほかにないので、組めません。`,
-  'bad-options': ({ message }) => `設定が食い違っています：${message}`,
+  'no-answer-word': ({ wanted: [least, most], have }) =>
+    `${least === most ? least : `${least}〜${most}`}文字の言葉がないので、答えを作れません。言葉を足${
+      have.length > 0 ? `すか、ある長さ（${have.join('・')}文字）から選んでください` : 'してください'
+    }。`,
+  'no-crossing': ({ letters }) =>
+    `答えの文字「${letters.join(' ')}」を含む言葉がほかにないので、組めません。それを含む言葉を足してください。`,
+  'bad-options': (detail) =>
+    detail.why === 'answer-length'
+      ? `答えの長さを${detail.wanted[0]}〜${detail.wanted[1]}文字とは決められません。整数を二つ、小さいほうから書いてください。`
+      : `言葉が${detail.words}語あります。組めるのは${detail.most}語までです。減らすか、マス目を埋める作り方にしてください。`,
   'bad-pattern': ({ problems: [first] }) => {
     switch (first?.code) {
       case 'ragged':
@@ -24,12 +30,21 @@ export const whyNotJa: WhyNotMessages = {
       case 'too-long':
         return `${place(first.row, first.column)}からの言葉が長すぎます。間に黒マスを置いてください。`;
       case 'unknown':
-        return `「${first.name}」というパターンはありません。`;
+        return `「${first.name}」というパターンはありません。用意されたものから選ぶか、行で書いてください。`;
       default:
-        return 'パターンにマスがないか、多すぎます。';
+        return 'パターンにマスがないか、多すぎます。縦横とも1〜255マスにしてください。';
     }
   },
-  'bad-lexicon': ({ message }) => `辞書を読めません：${message}`,
+  'bad-lexicon': (detail) => {
+    switch (detail.why) {
+      case 'too-many-letters':
+        return `辞書の文字が${detail.letters}種類あり、言葉の数に対して多すぎます。めずらしい文字の言葉を減らしてください。`;
+      case 'missing':
+        return '設定にある辞書が届いていません。辞書のデータをアセットとして渡してください。';
+      default:
+        return '辞書のデータが壊れています。作り直してください。';
+    }
+  },
   'bad-pin': ({ pin, why }) =>
     `固定した言葉の${pin + 1}番目は、${
       {
@@ -43,12 +58,13 @@ export const whyNotJa: WhyNotMessages = {
     }`,
   'too-few-words': ({ lengths }) =>
     lengths.length === 0
-      ? '入れる言葉がありません。'
-      : `言葉が足りません：${lengths.map(({ length, slots, words }) => `${length}文字は${slots}語いるのに${words}語`).join('、')}。`,
-  'root-infeasible': ({ blocked, letters, slots }) => {
+      ? '入れる言葉がありません。足してください。'
+      : `言葉が足りません：${lengths.map(({ length, slots, words }) => `${length}文字は${slots}語いるのに${words}語`).join('、')}。言葉を足すか、パターンを変えてください。`,
+  'root-infeasible': ({ blocked, single, letters, slots }) => {
     const others = slots.filter((slot) => slot.number !== blocked.number || slot.direction !== blocked.direction);
     const because = others.length > 0 ? `${others.map(named).join('、')}のため、` : '';
-    return `${because}${named(blocked)}は「${form(letters)}」になりますが、そういう言葉がありません。言葉を足すか、これらの場所を変えてください。`;
+    const more = single ? '' : 'ほかにも入る言葉のない場所があります。';
+    return `${because}${named(blocked)}に入る言葉がありません。「${form(letters)}」という形の言葉を足すか、これらの場所を変えてください。${more}`;
   },
   infeasible: () =>
     'すべて試しましたが、この言葉ではこのパターンを埋められません。言葉を足すか、パターンを変えてください。',

@@ -36,13 +36,13 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   '.crossword.hint': [{ number: 3, direction: 'across', letter: 'X' }],
   '.crossword.whyNot.no-answer-word': [{ wanted: [3, 4], have: [] }],
   '.crossword.whyNot.no-crossing': [{ answer: 'XYZ', letters: ['X', 'Y'] }],
-  '.crossword.whyNot.bad-options': [{ message: 'X' }],
-  '.crossword.whyNot.bad-lexicon': [{ message: 'X' }],
+  '.crossword.whyNot.bad-options': [{ why: 'answer-length', wanted: [4, 3] }],
+  '.crossword.whyNot.bad-lexicon': [{ why: 'too-many-letters', letters: 4000 }],
   '.crossword.whyNot.bad-pattern': [{ problems: [{ code: 'size' }] }],
   '.crossword.whyNot.bad-pin': [{ pin: 0, why: 'no-slot' }],
   '.crossword.whyNot.too-few-words': [{ lengths: [{ length: 7, slots: 4, words: 2 }] }],
   '.crossword.whyNot.root-infeasible': [
-    { blocked: slot, slots: [slot, { ...slot, number: 8 }], letters: ['', 'A', 'BC'] },
+    { blocked: slot, single: true, slots: [slot, { ...slot, number: 8 }], letters: ['', 'A', 'BC'] },
   ],
   '.crossword.whyNot.unfilled': [{ rows: [], filled: 2, slots: 9, failures: 1 }],
   '.crossword.whyNot.all-too-long': [{ shortest: 9, longest: 8 }],
@@ -221,6 +221,7 @@ describe('the crossword’s words', () => {
       const blocked = words.whyNot['root-infeasible']({
         code: 'root-infeasible',
         blocked: slot,
+        single: false,
         slots: [slot, { ...slot, number: 8 }],
         letters: ['', 'A', 'BC', 'ABCDEFGHIJ'],
       });

@@ -59,11 +59,14 @@ export function* arrange(options: ArrangeStyleOptions, tools: Tools): Job<Arrang
   const bytes = assets.get(words.lexicon);
   if (!bytes) {
     const message = 'There are no bytes under this digest. Send the bytes of the lexicon as an asset first.';
-    return fail('invalid-options', { code: 'bad-lexicon', message }, budget.spent);
+    return fail('invalid-options', { code: 'bad-lexicon', why: 'missing', message }, budget.spent);
   }
   if (!(yield* pay(budget, 1 + Math.ceil(bytes.length / BYTES_A_STEP)))) return stoppedEmpty(budget);
   const opened = openLexicon(bytes);
-  if (!opened.ok) return fail('invalid-options', { code: 'bad-lexicon', message: opened.detail }, budget.spent);
+  if (!opened.ok) {
+    const detail = { code: 'bad-lexicon', why: 'malformed', message: opened.detail } as const;
+    return fail('invalid-options', detail, budget.spent);
+  }
   return yield* arrangeList(wordsIn(opened.value), options, tools);
 }
 

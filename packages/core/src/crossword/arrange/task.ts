@@ -27,11 +27,12 @@ export function* readTask(
   { size, pinned: pins = [] }: Wanted,
   budget: Budget,
 ): Job<Result<Task, GenerateReason, CrosswordDetail>, never> {
-  if (words.length + pins.length > crosswordLimits.arranged) {
-    const message =
-      `${words.length + pins.length} words are more than the ${crosswordLimits.arranged} that can be arranged. ` +
-      'Pass fewer, or fill a grid with them.';
-    return fail('invalid-options', { code: 'bad-options', message }, budget.spent);
+  const most = crosswordLimits.arranged;
+  const count = words.length + pins.length;
+  if (count > most) {
+    const message = `${count} words are more than the ${most} that can be arranged. Pass fewer, or fill a grid with them.`;
+    const detail = { code: 'bad-options', why: 'too-many-words', words: count, most, message } as const;
+    return fail('invalid-options', detail, budget.spent);
   }
   // Pins first: a word of the list that is pinned too is the one that equals a word before it.
   const all: readonly Word[] = pins.length === 0 ? words : [...pins, ...words];

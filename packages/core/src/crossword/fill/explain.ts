@@ -12,8 +12,9 @@ type Blocked = Extract<FillDetail, { code: 'root-infeasible' }>;
 
 /**
  * Why a grid can't be filled, once propagation alone has refuted it: the slots around the one that lost its words, as few
- * as still refute one another (each is left out in turn, and stays out where the others are refuted without it). Then what
- * the rest of them would allow in the blocked one. Undefined when the budget ended.
+ * as still refute one another (each is left out in turn, and stays out where the others are refuted without it). Then the
+ * one of them without which the whole grid stands, where there is such a one: what mends the grid is in every refutation of
+ * it. And what the others would allow in that one. Undefined when the budget ended.
  */
 export function* explain(
   grid: Grid,
@@ -58,15 +59,26 @@ export function* explain(
     core = fewer;
     blocked = tried.domains.failedSlot();
   }
-  const others = new Set(core);
-  others.delete(blocked);
-  const rest = yield* settled(others);
+  const besides = (slots: Iterable<number>, left: number): Set<number> =>
+    new Set([...slots].filter((slot) => slot !== left));
+  let single = false;
+  let rest = yield* settled(besides(core, blocked));
+  for (const slot of core) {
+    const without = yield* settled(besides(start.isOpen.keys(), slot));
+    if (!without) return undefined;
+    if (!without.stands) continue;
+    single = true;
+    blocked = slot;
+    rest = without;
+    break;
+  }
   if (!rest) return undefined;
   const names = namesOf(grid.slots, pattern);
   return {
     code: 'root-infeasible',
     slots: [...core].toSorted((a, b) => a - b).map((slot) => names[slot]!),
     blocked: names[blocked]!,
+    single,
     letters: lettersLeft(grid, blocked, rest.domains, lexicon, fixed),
   };
 }

@@ -31,13 +31,13 @@ describe('small grids of chance', () => {
   });
 
   test('root-infeasible: its slots refute one another, each is needed, and a word of the form it names is a way out', () => {
-    let seen = 0;
-    for (let seed = 0; seed < 6_000; seed += 1) {
+    let [seen, singles] = [0, 0];
+    for (let seed = 0; seed < 2_500; seed += 1) {
       const asked = smallCase(createRandom(`root ${seed}`));
       const made = filled(asked, seed);
       if (made.ok || made.detail?.code !== 'root-infeasible') continue;
       seen += 1;
-      const { slots, blocked, letters } = made.detail;
+      const { slots, blocked, single, letters } = made.detail;
       const all = runsIn(asked.rows);
       const core = slots.map((slot) =>
         all.find(
@@ -57,7 +57,13 @@ describe('small grids of chance', () => {
       for (const one of core) expect(isRefuted(core.filter((other) => other !== one)), `seed ${seed}`).toBe(false);
 
       const nth = slots.findIndex((slot) => JSON.stringify(slot) === JSON.stringify(blocked));
-      const others = [...core.filter((_, n) => n !== nth), ...pins];
+      // A single one: without it nothing is refuted. Where there is none, each that is left out leaves the grid refuted.
+      const stands = (without: (typeof core)[number]): boolean =>
+        !isRefuted(all.filter((one) => one !== without && !pins.includes(one)));
+      expect(single, `seed ${seed}`).toBe(core.some(stands));
+      if (single) expect(stands(core[nth]!), `seed ${seed}`).toBe(true);
+      singles += single ? 1 : 0;
+      const others = single ? all.filter((one) => one !== core[nth]) : [...core.filter((_, n) => n !== nth), ...pins];
       const left = leftIn(others, asked);
       const alphabet = new Set(asked.words.flatMap(({ answer }) => Array.from(answer)));
       for (const [place, cell] of core[nth]!.cells.entries()) {
@@ -95,7 +101,8 @@ describe('small grids of chance', () => {
         `seed ${seed}`,
       ).toBe(true);
     }
-    expect(seen).toBeGreaterThan(300);
+    expect(singles).toBeGreaterThan(100);
+    expect(seen - singles).toBeGreaterThan(100);
   });
 });
 

@@ -61,14 +61,14 @@ function* lexiconOf(
   const bytes = assets.get(words.lexicon);
   if (!bytes) {
     const message = 'There are no bytes under this digest. Send the bytes of the lexicon as an asset first.';
-    return fail('invalid-options', { code: 'bad-lexicon', message }, budget.spent);
+    return fail('invalid-options', { code: 'bad-lexicon', why: 'missing', message }, budget.spent);
   }
   const steps = 1 + Math.ceil(bytes.length / BYTES_A_STEP);
   if (!(yield* pay(budget, steps))) return { ...stopped(budget), detail: { code: 'stopped', attempts: 0 } };
   const opened = openLexicon(bytes);
   return opened.ok
     ? succeed(opened.value)
-    : fail('invalid-options', { code: 'bad-lexicon', message: opened.detail }, budget.spent);
+    : fail('invalid-options', { code: 'bad-lexicon', why: 'malformed', message: opened.detail }, budget.spent);
 }
 
 function* fillWith(

@@ -17,8 +17,8 @@ export type FillResult = Result<CrosswordPuzzle, GenerateReason, CrosswordDetail
 
 /** Steps of search between two looks at the budget. */
 const STEPS_A_CALL = 100;
-/** Steps for a grid of better words once there is one: 60 ms. Where the last grid took half of that, none is sought. */
-const STEPS_FOR_BETTER = 15_000;
+/** Steps for a grid of better words once there is one: 80 ms. Where the last grid took half of that, none is sought. */
+const STEPS_FOR_BETTER = 20_000;
 
 /** What is filled, and with what. */
 export interface Task {
@@ -74,8 +74,10 @@ function* readTask(
   for (const length of new Set(slotsOf(pattern).map((slot) => slot.length)))
     size += sizeOfIndex(lexicon, length) + length * (lexicon.counts[length] ?? 0);
   if (size > crosswordLimits.letterIndex) {
-    const message = `${lexicon.letters.length} different letters are too many for so many words; fewer of either are wanted.`;
-    return fail('invalid-options', { code: 'bad-lexicon', message }, budget.spent);
+    const letters = lexicon.letters.length;
+    const message = `${letters} different letters are too many for so many words; fewer of either are wanted.`;
+    const detail = { code: 'bad-lexicon', why: 'too-many-letters', letters, message } as const;
+    return fail('invalid-options', detail, budget.spent);
   }
   if (!(yield* pay(budget, 1 + Math.ceil(size / workAStep))))
     return { ...stopped(budget), detail: { code: 'stopped', attempts: 0 } };
