@@ -35,6 +35,7 @@ export default defineConfig([
       'src/crossword/index.ts',
       'src/null-puzzle/index.ts',
       'src/nonogram/index.ts',
+      'src/static/index.ts',
       'src/theme/index.ts',
       'src/tile-stack/index.ts',
     ],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { useContentLanguage } from '../puzzle/content-language.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
-import { placeName } from './cell.tsx';
+import { placeName } from './place-name.ts';
 import { useCrosswordContext } from './context.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 

@@ -4,6 +4,7 @@ import { graphemes, type CrosswordCell, type CrosswordState, type CrosswordTypes
 import { memo, type ReactNode } from 'react';
 import { usePuzzleState } from '../puzzle/use-puzzle-state.ts';
 import type { CellName, CrosswordMessages } from './messages.ts';
+import { placeName } from './place-name.ts';
 
 const marks = [undefined, 'right', 'wrong', 'revealed'] as const;
 
@@ -106,9 +107,4 @@ function lettersIn(text: string): number | undefined {
   if (text.length < 2) return undefined;
   const count = graphemes(text).length;
   return count < 2 ? undefined : Math.min(5, count);
-}
-
-/** A, B, C … as printed puzzles name the cells of their answer. */
-export function placeName(place: number): string {
-  return place <= 26 ? String.fromCharCode(64 + place) : String(place);
 }

@@ -98,3 +98,11 @@ export function seek(colour: Colour, against: readonly string[], ratio: number):
   }
   return undefined;
 }
+
+/** Any CSS colour that we write, for readers that know only `#rrggbb`, with its opacity apart. */
+export function plainColour(text: string): { readonly hex: string; readonly alpha: number } {
+  const parsed = parse(text);
+  if (!parsed) return { hex: '#000000', alpha: 1 };
+  const { l, c, h = 0 } = toOklch(parsed);
+  return { hex: hexOf({ l, c, h }), alpha: parsed.alpha ?? 1 };
+}

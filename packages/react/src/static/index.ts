@@ -1,0 +1,10 @@
+export {
+  Crossword,
+  Nonogram,
+  TileStack,
+  type StaticCrosswordProps,
+  type StaticNonogramProps,
+  type StaticTileStackProps,
+} from './boards.tsx';
+export type { SvgTheme } from './colours-of.ts';
+export { renderToSVG, type DrawablePuzzle, type RenderToSVGOptions } from './render-to-svg.ts';
