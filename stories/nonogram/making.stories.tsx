@@ -19,11 +19,18 @@ export const GenerationWithCancel: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('progress')).not.toBeNull(), { timeout: 5_000 });
+    // It tells how far it is at the most: once, and further on.
+    const bar = canvasElement.querySelector('progress')!;
+    await waitFor(() => expect(bar).toHaveAttribute('value'), { timeout: 5_000 });
+    const first = bar.value;
+    await waitFor(() => expect(bar.value).toBeGreaterThan(first), { timeout: 5_000 });
+    await expect(bar.value).toBeLessThan(1);
     const cancel = await canvas.findByRole('button', { name: /^(cancel|中止)/i }, { timeout: 5_000 });
     await userEvent.click(cancel);
     await waitFor(() => expect(canvasElement.querySelector('[data-phase="failed"]')).not.toBeNull());
     await expect(args.onError).toHaveBeenCalledWith('cancelled', undefined);
     await expect(canvas.getByRole('button', { name: /^(try again|もう一度)/i })).toBeVisible();
+    await expect(canvasElement.querySelector('progress')).toBeNull();
   },
 };
 

@@ -1,15 +1,17 @@
+import { createBudget } from '@kumiki/core';
+import { deriveClues, nonogram } from '@kumiki/core/nonogram';
 import { quantisePicture } from '@kumiki/formats/nonogram/picture';
-import { NonogramStudio } from '@kumiki/react/nonogram';
+import { NonogramStudio, type NonogramStudioProps } from '@kumiki/react/nonogram';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within, type Mock } from 'storybook/test';
 import { drawing } from './drawing.ts';
 
 /** A picture becomes a puzzle: sliders are answered while they move, and few cells are changed until it can be solved. */
 const meta = {
   title: 'Nonogram/Studio',
   component: NonogramStudio,
-  args: { onPuzzle: fn() },
+  args: { onPuzzle: fn<NonNullable<NonogramStudioProps['onPuzzle']>>() },
   argTypes: { picture: { control: false } },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NonogramStudio>;
@@ -17,16 +19,30 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const patience = { timeout: 15_000 };
-function WithDrawing(props: { readonly onPuzzle?: () => void }): ReactNode {
+function WithDrawing(props: NonogramStudioProps): ReactNode {
   const [picture] = useState(drawing);
   return <NonogramStudio picture={picture} quantise={quantisePicture} {...props} />;
 }
 const preview = (canvas: HTMLElement): SVGElement | null => canvas.querySelector('.kumiki-ng-preview');
+const settled = (canvas: HTMLElement): Promise<void> =>
+  waitFor(() => expect(canvas.querySelector('[aria-busy="false"] .kumiki-ng-preview')).not.toBeNull(), patience);
+
+/** What the page was handed, once: clues of the cells that were shown, with a proof that holds. */
+async function handed(onPuzzle: NonogramStudioProps['onPuzzle'], width: number, height: number) {
+  await expect(onPuzzle).toHaveBeenCalledOnce();
+  const [puzzle, picture] = (onPuzzle as Mock<NonNullable<NonogramStudioProps['onPuzzle']>>).mock.lastCall!;
+  await expect([picture.width, picture.height, picture.cells.length]).toEqual([width, height, width * height]);
+  await expect(nonogram.verify(puzzle, createBudget({ steps: 1e6 }))).toMatchObject({
+    ok: true,
+    value: { holds: true },
+  });
+  return { puzzle, picture };
+}
 
 /** Size, threshold, ink and repair; what lines leave open is hatched, what was changed is framed. */
 export const Adjusting: Story = {
-  render: ({ onPuzzle }) => <WithDrawing {...(onPuzzle ? { onPuzzle: () => onPuzzle } : {})} />,
-  play: async ({ canvasElement }) => {
+  render: (args) => <WithDrawing {...args} />,
+  play: async ({ args, canvasElement }) => {
     localStorage.removeItem('kumiki-studio-rights');
     const canvas = within(canvasElement);
     await waitFor(() => expect(preview(canvasElement)).toHaveAttribute('viewBox', '0 0 20 15'), patience);
@@ -42,13 +58,20 @@ export const Adjusting: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy="false"]')).not.toBeNull(), patience);
     await userEvent.click(canvas.getByRole('checkbox'));
     await waitFor(() => expect(canvasElement.querySelector('.kumiki-ng-changed')).toHaveAttribute('d', ''), patience);
+    await settled(canvasElement);
+    await expect(args.onPuzzle).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^(play it|解いてみる)$/i }));
+    // Nothing was changed, as was wanted: the board says itself that it is no pleasure, or how many solutions it has.
+    const { puzzle, picture } = await handed(args.onPuzzle, 32, 24);
+    await expect(picture.changed).toEqual([]);
+    await expect(['unique', 'multiple', 'solvable']).toContain(puzzle.claim);
   },
 };
 
 /** In colours: quantised on the page, mended and proved in the worker. */
 export const InColours: Story = {
-  render: () => <WithDrawing />,
-  play: async ({ canvasElement }) => {
+  render: (args) => <WithDrawing {...args} />,
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(preview(canvasElement)).not.toBeNull(), patience);
     await userEvent.click(canvas.getByRole('radio', { name: '3' }));
@@ -59,13 +82,15 @@ export const InColours: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(play it|解いてみる)$/i }));
     await waitFor(() => expect(canvasElement.querySelectorAll('.kumiki-ng-chip').length).toBeGreaterThan(20), patience);
     await expect(canvas.getByRole('button', { name: /colour 2|色2/i })).toBeVisible();
+    const { puzzle } = await handed(args.onPuzzle, 20, 15);
+    await expect(puzzle.palette!.length).toBeGreaterThanOrEqual(2);
   },
 };
 
 /** The reminder of rights is read once; the puzzle is played on the spot, and there is a way back. */
 export const ToAPuzzle: Story = {
-  render: () => <WithDrawing />,
-  play: async ({ canvasElement }) => {
+  render: (args) => <WithDrawing {...args} />,
+  play: async ({ args, canvasElement }) => {
     localStorage.removeItem('kumiki-studio-rights');
     const canvas = within(canvasElement);
     await waitFor(() => expect(preview(canvasElement)).not.toBeNull(), patience);
@@ -74,6 +99,15 @@ export const ToAPuzzle: Story = {
     await expect(canvas.queryByRole('note')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^(play it|解いてみる)$/i }));
     await waitFor(() => expect(canvasElement.querySelectorAll('[role="gridcell"]')).toHaveLength(300), patience);
+    // Lines alone solve it, to the one picture that was shown; the clues travel, the picture stays with its author.
+    const { puzzle, picture } = await handed(args.onPuzzle, 20, 15);
+    await expect(puzzle).toMatchObject({ ...deriveClues(picture.cells, 20, 15), claim: 'unique', ends: 'clues' });
+    await expect(puzzle).not.toHaveProperty('solution');
+    await expect(picture.report.solvable).toBe(true);
+    const headers = [...canvasElement.querySelectorAll('[role="rowheader"]')].map((header) => header.textContent);
+    await expect(headers.map((header) => header.match(/\d+/g)!.slice(1).map(Number).filter(Boolean))).toEqual(
+      puzzle.rows,
+    );
     await userEvent.click(canvas.getByRole('button', { name: /back to the picture|絵に戻る/i }));
     await waitFor(() => expect(preview(canvasElement)).not.toBeNull());
   },

@@ -2,7 +2,7 @@ import { createRandom, type Result } from '@kumiki/core';
 import { deriveClues, solveNonogram, type SolvedNonogram } from '@kumiki/core/nonogram';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRunner } from '../../packages/react/src/runner/index.ts';
-import type { Runner, RunRequest } from '../../packages/react/src/runner/index.ts';
+import type { Runner, RunProgress, RunRequest } from '../../packages/react/src/runner/index.ts';
 import { endless } from './requests.ts';
 
 const runners: Runner[] = [];
@@ -43,10 +43,12 @@ describe.each(['url', 'inline'] as const)('the verdict of clues, %s', (way) => {
     const mine = runnerOf(way);
     const stop = new AbortController();
     let ended = false;
-    const answer = mine.run(longSearch, { signal: stop.signal }).finally(() => (ended = true));
+    const told: RunProgress[] = [];
+    const handlers = { signal: stop.signal, onProgress: (progress: RunProgress) => void told.push(progress) };
+    const answer = mine.run(longSearch, handlers).finally(() => (ended = true));
     let ticks = 0;
     const clock = setInterval(() => (ticks += 1), 10);
-    await vi.waitFor(() => expect(ticks).toBeGreaterThan(100), 12_000);
+    await vi.waitFor(() => expect(ticks > 50 && told.length > 2).toBe(true), 12_000);
     clearInterval(clock);
     expect(ended).toBe(false);
     stop.abort();
@@ -55,6 +57,9 @@ describe.each(['url', 'inline'] as const)('the verdict of clues, %s', (way) => {
     expect(result).toMatchObject({ ok: false, reason: 'cancelled' });
     // It saw the signal itself, and told how far it had come.
     expect(result.spent).toBeGreaterThan(1_000);
+    const shares = told.map(({ done = -1 }) => done);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBeGreaterThan(shares[0]!);
     expect(performance.now() - began).toBeLessThan(2_000);
     // It was the job that stopped: the same runner answers the next one.
     expect(await mine.run(noiseOf(15, 140, 'unique 1'))).toMatchObject({ ok: true });

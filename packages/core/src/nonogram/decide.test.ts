@@ -99,6 +99,8 @@ describe.each([
     let [yields, before, longest] = [0, 0, 0];
     for (let turn = work.next(); !turn.done; turn = work.next()) {
       yields += 1;
+      // How far it is at the most.
+      expect(turn.value).toEqual({ done: budget.spent / 1e6 });
       longest = Math.max(longest, budget.spent - before);
       before = budget.spent;
     }

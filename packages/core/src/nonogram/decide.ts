@@ -9,6 +9,7 @@ import { isColoured, plainColours } from './colour/clues.ts';
 import { paletteShape, runColoursShape, undecodedProblems } from './colour/decode.ts';
 import { searchColours, type ColouredFound } from './colour/search.ts';
 import { learningSearch } from './learning/search.ts';
+import { tellSpent } from './tell-spent.ts';
 import type { Clue, Clues, ColouredClues, NonogramTypes, Palette, SolvedNonogram, Trail } from './types.ts';
 
 export type DecideResult = Result<SolvedNonogram, 'invalid-clues' | Stopped, readonly Problem[] | undefined>;
@@ -26,7 +27,7 @@ export const decideJob: OwnJobs<NonogramTypes>['decide'] = {
       trail: optional(boolean()),
     }),
   ),
-  run: ({ trail, ...clues }, { budget }) => decide(clues, trail === true, budget),
+  run: ({ trail, ...clues }, { budget }) => tellSpent(decide(clues, trail === true, budget), budget),
 };
 
 /** How many solutions clues have, and which. Yields once a slice; the searches' loops are plain functions. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBudget, type Budget } from '../budget.ts';
+import { createBudget, noAssets, type Budget } from '../budget.ts';
 import { createRandom } from '../random.ts';
 import { followTrail, isProved } from './follow-trail.fixture.ts';
 import { fulfils, linesOf, solutionsOf } from './grids.fixture.ts';
@@ -180,6 +180,22 @@ describe('generating', () => {
       reason: 'impossible',
       detail: { code: 'nothing-filled' },
     });
+  });
+
+  test.each<[string, NonogramOptions]>([
+    ['noise', { width: 25, height: 25, density: 0.35 }],
+    ['a shape', { width: 40, height: 40, shape: 'mirror', density: 0.3 }],
+    ['colours', { width: 40, height: 40, density: 0.25, palette: ['#c62828', '#2e7d32'] }],
+  ])('a long search tells at every pause which share of its budget is spent: %s', (_name, options) => {
+    const tools = { random: createRandom('told'), budget: createBudget({ steps: 20_000 }), assets: noAssets };
+    const job = nonogram.jobs.generate(options, tools);
+    const told: number[] = [];
+    for (let step = job.next(); !step.done; step = job.next()) told.push(step.value?.done ?? -1);
+    expect(told.length).toBeGreaterThan(5);
+    expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b));
+    expect(told[0]).toBeGreaterThan(0);
+    expect(told.at(-1)).toBeLessThanOrEqual(1);
+    expect(told.at(-1)).toBeGreaterThan(0.5);
   });
 
   test('half a cell is a cell', () => {

@@ -8,23 +8,24 @@ import { defaultDensity, remarkOn } from './density.ts';
 import { generateShaped } from './generation/generate-shaped.ts';
 import { provedPuzzle, puzzleOf, stepsToProve } from './prove.ts';
 import { search } from './search.ts';
+import { tellSpent } from './tell-spent.ts';
 import type { NonogramDetail, NonogramOptions, NonogramPuzzle } from './types.ts';
 
 /**
  * Fills cells at random, exactly as many as the density says, and solves; where several grids fit the clues, moves one
  * cell among those in which they differ and solves again; starts anew after some such moves. Every board it returns was
  * solved to its end: the trail is the proof. Other shapes, and boards of a wanted difficulty, are `generateShaped`'s,
- * and boards in colours `generateColours`'s.
+ * and boards in colours `generateColours`'s. Tells which share of the budget is spent.
  */
-export function* generate(
-  options: NonogramOptions,
-  { random, budget, assets }: Tools,
-): Job<Result<NonogramPuzzle, GenerateReason, NonogramDetail>, never> {
+export function generate(options: NonogramOptions, tools: Tools): Made {
   const { shape = 'noise', difficulty, palette } = options;
-  if (palette) return yield* generateColours(options, palette, { random, budget });
-  if (shape !== 'noise' || difficulty !== undefined || options.mask) {
-    return yield* generateShaped(options, { random, budget, assets });
-  }
+  if (palette) return tellSpent(generateColours(options, palette, tools), tools.budget);
+  const isShaped = shape !== 'noise' || difficulty !== undefined || options.mask !== undefined;
+  return tellSpent(isShaped ? generateShaped(options, tools) : generateNoise(options, tools), tools.budget);
+}
+type Made = Job<Result<NonogramPuzzle, GenerateReason, NonogramDetail>, never>;
+
+function* generateNoise(options: NonogramOptions, { random, budget }: Tools): Made {
   const { width, height, unique = true, ends = 'clues' } = options;
   const density = options.density ?? defaultDensity(width, height);
   const remark = remarkOn(density);
