@@ -50,6 +50,7 @@ export default defineConfig({
             'react-dom/client',
             'react-dom/server',
             '@kumiki/react > clsx',
+            '@kumiki/react > culori/fn',
             'fast-check',
             'pixelmatch',
             'tailwindcss',

@@ -97,7 +97,7 @@ export interface Around {
 /** The page is as it was before: attributes, font size, sheets of a test. */
 export function tidy(): void {
   const { documentElement: html, body } = document;
-  for (const name of ['dir', 'style', 'data-kumiki-scheme']) html.removeAttribute(name);
+  for (const name of ['dir', 'style', 'data-kumiki-scheme', 'data-kumiki-theme']) html.removeAttribute(name);
   body.removeAttribute('style');
   for (const sheet of document.querySelectorAll('style[data-access]')) sheet.remove();
 }

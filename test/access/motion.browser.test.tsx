@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { nextFrame } from '../../packages/react/src/board/pointers.fixture.ts';
 import { cupRows, four, openCrossword, openNonogram, openStack, tidy } from './boards.tsx';
 import { withMedia, withoutMedia } from './media.ts';
+import { addBrand } from './tokens-of.ts';
 
 afterEach(async () => {
   tidy();
@@ -52,6 +53,20 @@ describe.each(Object.keys(games))('%s', (name) => {
     await nextFrame();
     expect(moving()).toEqual([]);
   });
+});
+
+test.each([undefined, 'light'] as const)('nothing moves on a page of a brand either: %s', async (when) => {
+  addBrand('light', when);
+  await withMedia({ 'prefers-reduced-motion': 'no-preference' });
+  await games['a pair that leaves']!();
+  await nextFrame();
+  expect(moving()).not.toEqual([]);
+  tidy();
+  addBrand('light', when);
+  await withMedia({ 'prefers-reduced-motion': 'reduce' });
+  await games['a pair that leaves']!();
+  await nextFrame();
+  expect(moving()).toEqual([]);
 });
 
 test('a crossword that is typed in and checked does not move either', async () => {
