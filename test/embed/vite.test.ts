@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Theme, ThemeScheme } from '@kumiki/react/theme';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
@@ -16,6 +17,15 @@ interface Served {
   readonly dom: string;
   readonly digest: string;
   readonly locales: readonly string[];
+  readonly english: string;
+  readonly themes: readonly {
+    readonly scheme: ThemeScheme;
+    readonly vars: Theme['vars'];
+    readonly sheet: string;
+    readonly asked: string;
+    readonly low: readonly unknown[];
+  }[];
+  readonly refused: unknown;
   readonly waiting: string;
   readonly dealt: string;
 }
@@ -183,10 +193,26 @@ test('vite dev: the worker starts by URL, the board is golden', async () => {
   expect(watch.errors).toEqual([]);
 });
 
-function expectServed({ dom, digest, locales, waiting, dealt }: Served): void {
+function expectServed({ dom, digest, locales, english, themes, refused, waiting, dealt }: Served): void {
   expect(dom).toBe('undefined');
   expect(digest).toBe(served.digest);
   expect(locales).toEqual(['en', 'ja']);
+  expect(english).toContain('aria-label="Game"');
+  expect(waiting).not.toContain('aria-label="Game"');
+  expect(themes.map(({ scheme }) => scheme)).toEqual(['light', 'dark']);
+  for (const { vars, sheet, asked, low } of themes) {
+    expect(low).toEqual([]);
+    for (const [name, value] of Object.entries(vars)) {
+      expect(sheet).toContain(`${name}:${value}`);
+      expect(asked).toContain(`${name}:${value}`);
+    }
+    expect(sheet).toContain(':is([data-kumiki-theme="acme"])');
+  }
+  expect(refused).toMatchObject({
+    ok: false,
+    reason: 'impossible',
+    detail: { nearest: { ink: expect.stringMatching(/^#/) } },
+  });
   expect(waiting).toContain('data-phase="idle"');
   expect(waiting.match(/class="kumiki-ts-tile"/g)).toHaveLength(144);
   expect(dealt).toContain('data-phase="ready"');
