@@ -87,10 +87,24 @@ for (let n = 0; n < RUNS; n += 1) {
   /* oxlint-enable no-await-in-loop */
 }
 const of = (what: string, part: keyof Cost): number => median(took[what]!.map((cost) => cost[part]));
+/** Milliseconds: what must not be passed, and what is aimed at. */
+const goals: Readonly<Record<string, readonly [floor: number, aim: number]>> = {
+  mount: [28, 20],
+  select: [1.5, 0.8],
+  'crossword 15 × 15: mount': [30, 20],
+  'crossword 15 × 15: letter': [3, 1.5],
+  'nonogram 30 × 30: mount': [35, 12],
+  'nonogram 30 × 30: paint': [3, 1.5],
+  'nonogram 100 × 100: mount': [45, 25],
+  'nonogram 100 × 100: paint': [3.5, 2],
+};
+const net = (what: string): number => of(what, 'TaskDuration') - of('nothing', 'TaskDuration');
 console.table(
   Object.keys(took).map((what) => ({
     what,
-    'CPU ms less an idle frame': (of(what, 'TaskDuration') - of('nothing', 'TaskDuration')).toFixed(2),
+    'CPU ms less an idle frame': net(what).toFixed(2),
+    floor: goals[what]?.[0] ?? '',
+    aim: goals[what]?.[1] ?? '',
     script: of(what, 'ScriptDuration').toFixed(2),
     style: of(what, 'RecalcStyleDuration').toFixed(2),
     layout: of(what, 'LayoutDuration').toFixed(2),
@@ -100,3 +114,5 @@ console.log('elements of a mounted nonogram by size', nodes);
 await browser.close();
 await server.close();
 rmSync(outDir, { recursive: true, force: true });
+for (const [what, [floor]] of Object.entries(goals))
+  if (net(what) > floor) throw new Error(`${what}: ${net(what).toFixed(2)} ms, more than ${floor}.`);

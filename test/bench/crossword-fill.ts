@@ -59,9 +59,19 @@ function meanScore(rows: readonly string[], board: CrosswordPuzzle, scores: Read
   if (found.includes(undefined)) throw new Error(`not in the list: ${words[found.indexOf(undefined)]}`);
   return found.reduce<number>((sum, score) => sum + score!, 0) / slots;
 }
+/** Of what must not be missed and what is aimed at: milliseconds at the median, and the mean score of the words. */
+interface Goal {
+  readonly ms: number;
+  readonly score?: number;
+}
+const usualGoals: readonly [floor: Goal, aim: Goal] = [{ ms: 50 }, { ms: 30 }];
+const told = ({ ms, score }: Goal): string => (score === undefined ? String(ms) : `${ms} at ${score}`);
 const report: Record<string, Record<string, string | number>> = {};
-function tell(name: string, { grids, filled, proven, open, ms, scores }: Row): void {
-  const mean = scores.length === 0 ? '–' : (scores.reduce((sum, one) => sum + one, 0) / scores.length).toFixed(1);
+const missed: string[] = [];
+function tell(name: string, { grids, filled, proven, open, ms, scores }: Row, [floor, aim] = usualGoals): void {
+  const score = scores.reduce((sum, one) => sum + one, 0) / scores.length;
+  const mean = scores.length === 0 ? '–' : score.toFixed(1);
+  if (Number(at(ms, 0.5)) > floor.ms || open > 0 || score < (floor.score ?? 0)) missed.push(name);
   report[name] = {
     grids,
     filled,
@@ -70,6 +80,8 @@ function tell(name: string, { grids, filled, proven, open, ms, scores }: Row): v
     p50: at(ms, 0.5),
     p99: at(ms, 0.99),
     max: at(ms, 1),
+    floor: told(floor),
+    aim: told(aim),
     'mean score': mean,
   };
 }
@@ -125,12 +137,20 @@ else {
   }
   const mask = (name: string): readonly string[] =>
     (JSON.parse(read(`crosswordsmith/grids/${name}.json`)) as { readonly mask: readonly string[] }).mask;
-  tell('amer11, CWL50', measure([mask('amer11')], english.lexicon, scores));
+  const scored = [
+    { ms: 1_000, score: 77 },
+    { ms: 300, score: 78.5 },
+  ] as const;
+  tell('amer11, CWL50', measure([mask('amer11')], english.lexicon, scores), scored);
   for (const [name, rows] of Object.entries(patterns).filter(([id]) => id.startsWith('us-15'))) {
-    tell(`${name} of ours, ${slotsOf(rows)} slots, CWL50`, measure([rows], english.lexicon, scores));
+    tell(`${name} of ours, ${slotsOf(rows)} slots, CWL50`, measure([rows], english.lexicon, scores), [
+      { ms: 500 },
+      { ms: 100 },
+    ]);
   }
 }
 console.table(report);
+if (missed.length > 0) throw new Error(`Below the floor, or left open: ${missed.join(', ')}.`);
 
 /** How many words a pattern has. */
 function slotsOf(rows: readonly string[]): number {

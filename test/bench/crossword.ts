@@ -1,83 +1,20 @@
-// `pnpm run bench`: how long the crossword's jobs take here, and whether the limits that are shipped still hold.
-import { createBudget, createRandom } from '@kumiki/core';
-import { answerSteps, calibrate, composeAnswerCrossword, crossword, type HideStyle } from '@kumiki/core/crossword';
-import { Bench } from 'tinybench';
-import { articleWords } from '../../packages/core/src/crossword/article-words.fixture.ts';
-import { starterWords } from '../../packages/core/src/crossword/starter-words.ts';
-import { mostRedraws } from '../../packages/core/src/crossword/compose.ts';
+// `pnpm run bench:crossword`: every bench of the crossword, each in a process of its own, and how long they took. They
+// are to take less than six minutes together, or nobody runs them.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
-const budget = () => createBudget({ steps: 1_000_000 });
-const bench = new Bench({ time: 1_000 });
-let seed = 0;
-const compose = (length: number, more: { hide?: HideStyle; uniqueReading?: boolean; mode?: 'chain' } = {}) => {
-  seed += 1;
-  const options = { answerLength: [length, length] as const, ...more };
-  const made = composeAnswerCrossword(articleWords, options, createRandom(seed), budget());
-  if (!made.ok) throw new Error(made.reason);
-  return made.value;
-};
+const MOST_SECONDS = 360;
+const parts = ['lexicon', 'compose', 'fill', 'arrange', 'skeleton'];
 
-for (const length of [3, 4, 5, 6]) bench.add(`compose, ${length} letters`, () => void compose(length));
-bench.add('compose, 5 letters, any reading', () => void compose(5, { uniqueReading: false }));
-bench.add('compose, 5 letters, chain', () => void compose(5, { mode: 'chain' }));
-bench.add('compose, 5 letters, most hidden', () => void compose(5, { hide: 'most' }));
-bench.add('compose, a list never read before', () => {
-  seed += 1;
-  composeAnswerCrossword([...articleWords], { answerLength: [5, 5] }, createRandom(seed), budget());
-});
-bench.add(
-  'impossible request',
-  () => void composeAnswerCrossword(articleWords, { answerLength: [9, 10] }, createRandom(0), budget()),
-);
-const board = compose(5);
-const state = crossword.start(board);
-const typed = board.cells.findIndex((cell) => cell?.kind === 'answer');
-bench.add('verify a board', () => void crossword.verify(board, budget()));
-bench.add('hint', () => void crossword.hint(state, board, budget()));
-bench.add('type a letter', () => void crossword.reduce(state, { type: 'letter', cell: typed, letter: 'か' }, board));
-
-await bench.run();
-console.table(
-  bench.tasks.map(({ name, result }) => ({
-    what: name,
-    'median ms': 'latency' in result ? result.latency.p50.toFixed(4) : 'failed',
-    'p99 ms': 'latency' in result ? result.latency.p99.toFixed(4) : '',
-    'a second': 'throughput' in result ? Math.round(result.throughput.mean) : '',
-  })),
-);
-
-const lists = [
-  ...[3, 4, 5, 6].map((length) => ['article', articleWords, length] as const),
-  ...[3, 4].map((length) => ['starter', starterWords, length] as const),
-];
-const bands = lists.map(([words, list, length]) => {
+const took = parts.map((part) => {
+  const file = join(import.meta.dirname, `crossword-${part}.ts`);
+  console.log(`\n${part}`);
   const from = performance.now();
-  const measured = calibrate(list, { answerLength: [length, length] });
-  if (!measured.ok) throw new Error(measured.reason);
-  const { meanAttempts, worstAttempts, limit, stepsAtLimit, hidesNothing } = measured.value;
-  return {
-    words,
-    letters: length,
-    'attempts: mean': meanAttempts.toFixed(2),
-    worst: worstAttempts,
-    limit,
-    'steps at the limit': stepsAtLimit,
-    'hides nothing: tail': hidesNothing.tail,
-    head: hidesNothing.head,
-    alt: hidesNothing.alt,
-    most: hidesNothing.most,
-    'calibrated in ms': Math.round(performance.now() - from),
-  };
+  const { status } = spawnSync(process.execPath, ['--conditions=source', file], { stdio: 'inherit' });
+  return { part, seconds: Math.round((performance.now() - from) / 1_000), status };
 });
-console.table(bands);
-
-const from = performance.now();
-const hopeless = ['あい', 'あか', 'いき'].map((answer) => ({ answer }));
-composeAnswerCrossword(hopeless, { answerLength: [2, 2] }, createRandom(0), createBudget({ steps: answerSteps }));
-console.log(`${answerSteps} steps of a hopeless request: ${Math.round(performance.now() - from)} ms`);
-for (const { words, letters, 'steps at the limit': steps, 'hides nothing: tail': tail, head } of bands) {
-  if (steps > answerSteps)
-    throw new Error(`${words}, ${letters} letters: answerSteps is ${answerSteps}, ${steps} are wanted.`);
-  if (Math.max(tail, head) ** mostRedraws > 1e-6)
-    throw new Error(`${words}, ${letters} letters: ${mostRedraws} redraws are too few.`);
-}
+const failed = took.filter(({ status }) => status !== 0).map(({ part }) => part);
+const all = took.reduce((sum, { seconds }) => sum + seconds, 0);
+console.table([...took.map(({ part, seconds }) => ({ part, seconds })), { part: 'all', seconds: all }]);
+if (failed.length > 0) throw new Error(`Missed a floor: ${failed.join(', ')}.`);
+if (all > MOST_SECONDS) throw new Error(`The crossword's benches took ${all} s, more than ${MOST_SECONDS}.`);

@@ -29,6 +29,24 @@ describe('calibrate', () => {
     });
   });
 
+  test('tells the time at the limit in steps: thirty times what the worst board takes', () => {
+    const { limit, meanAttempts, stepsAtLimit } = measured({ answerLength: [4, 4], boards: 500, boardsAStyle: 0 });
+    const costs = Array.from({ length: 500 }, (_, seed) => {
+      const own = createBudget({ steps: stepsAtLimit });
+      const made = composeAnswerCrossword(articleWords, { answerLength: [4, 4] }, createRandom(seed), own);
+      if (!made.ok) throw new Error(`seed ${seed}: ${made.reason}`);
+      return [made.value.attempts, made.spent] as const;
+    });
+    // Reading the words costs the same each time; an attempt more, what an attempt costs.
+    const [fewest, most] = [costs.filter(([attempts]) => attempts === 1), costs.filter(([attempts]) => attempts > 3)];
+    const mean = (some: readonly (readonly [number, number])[], at: 0 | 1): number =>
+      some.reduce((sum, one) => sum + one[at], 0) / some.length;
+    const anAttempt = (mean(most, 1) - mean(fewest, 1)) / (mean(most, 0) - mean(fewest, 0));
+    expect(stepsAtLimit / limit).toBeGreaterThan(anAttempt / 2);
+    expect(stepsAtLimit / limit).toBeLessThan(2 * anAttempt);
+    expect(meanAttempts).toBeGreaterThan(1);
+  });
+
   test('finds the share of boards on which a style hides nothing', () => {
     const told = measured({ answerLength: [3, 3], boards: 100, boardsAStyle: 1_000, uniqueReading: false });
     const boards = Array.from({ length: 1_000 }, (_, seed) => {

@@ -17,7 +17,7 @@ export type AnswerOptions = Partial<Omit<AnswerStyleOptions, 'style' | 'words'>>
  * Boards that are drawn for a style until it hides something. `calibrate` finds that it hides nothing on 24 % of the boards
  * of the article's fifty words (tail, three letters) and on 43 % of those of the starter words (tail, four letters): twenty
  * such boards in a row come less than once in a million games. Whether there are vowels or voiced kana to hide is up to the
- * words. `test/bench/crossword.ts` measures it again.
+ * words. `test/bench/crossword-compose.ts` measures it again.
  */
 export const mostRedraws = 20;
 
