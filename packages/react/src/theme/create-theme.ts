@@ -4,7 +4,7 @@ import { contrast } from './colour.ts';
 import { inputsOf } from './inputs.ts';
 import { pairs, required, type PairKind } from './pairs.ts';
 import { readableColours } from './readable.ts';
-import { refusalOf, type Impossible } from './refusal.ts';
+import { refusalOf, type ImpossibleBrand } from './refusal.ts';
 import { rulesOf } from './rules.ts';
 import { tokenNames, variableOf, type TokenName, type TokenVariable } from './tokens.ts';
 
@@ -23,20 +23,22 @@ export interface Theme {
   readonly vars: Readonly<Record<TokenVariable, string>>;
   /**
    * The rules for everything inside of what a selector names, whatever scheme it asks for; with `when` only where that
-   * scheme is asked for. `[data-kumiki-theme="acme"]` keeps two brands apart on one page.
+   * scheme is asked for. `[data-kumiki-theme="acme"]` keeps two brands apart on one page. More contrast and less motion,
+   * where a person asks their system for them, go before the brand; dark colours are for screens, not for paper.
    *
    * @throws KumikiError `bad-selector` when it would end the rule.
    */
   readonly css: (selector: string, when?: ThemeScheme) => string;
   readonly report: readonly ContrastLine[];
 }
-export type ThemeDetail = { readonly code: 'invalid'; readonly problems: readonly Problem[] } | Impossible;
+export type ThemeDetail = { readonly code: 'invalid'; readonly problems: readonly Problem[] } | ImpossibleBrand;
 
 const DEFAULT_FONT = "'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', system-ui, sans-serif";
 
 /**
  * A theme from the few things a brand gives: every colour is derived in OKLCH, and moved in lightness until each pair
- * that must be told apart can be. Works on a server; takes about 20 ms.
+ * that must be told apart can be. Works on a server; takes some milliseconds, where it has to look for the nearest brand
+ * that can be up to some hundred.
  *
  * @returns the theme; or `invalid-brand` for what is no brand, `impossible` for one that cannot be readable, with the
  *   nearest that is.

@@ -6,7 +6,7 @@ import { readableColours, type Fault } from './readable.ts';
 import type { TokenName } from './tokens.ts';
 
 /** Why no theme can be made of the colours of a brand, with the nearest of which one can. */
-export type Impossible =
+export type ImpossibleBrand =
   /** Text and ground are too near to one another: their contrast, and the nearest ink that does. */
   | {
       readonly code: 'unreadable';
@@ -25,7 +25,7 @@ export type Impossible =
     };
 
 /** The reason why colours are no theme, and the way out that changes least: distances are those of OKLCH. */
-export function refusalOf(brand: Brand, { ratio, required, tokens }: Fault): Impossible {
+export function refusalOf(brand: Brand, { ratio, required, tokens }: Fault): ImpossibleBrand {
   const [surface, ink] = [readColour(brand.surface)!, readColour(brand.ink)!];
   const side = ownScheme(surface, ink);
   const canBeRead = (words: string, ground: string): boolean => {
