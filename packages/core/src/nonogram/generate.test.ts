@@ -198,6 +198,16 @@ describe('generating', () => {
     expect(told.at(-1)).toBeGreaterThan(0.5);
   });
 
+  test('15 × 15 with a single solution takes less than 100 ms, 95 times of 100', () => {
+    const times = Array.from({ length: 200 }, (_, seed) => {
+      const before = process.cpuUsage();
+      expect(made({ width: 15, height: 15 }, `time ${seed}`).claim).toBe('unique');
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000;
+    });
+    expect(times.toSorted((a, b) => a - b)[189]).toBeLessThan(100);
+  });
+
   test('half a cell is a cell', () => {
     expect(sumOf(made({ width: 1, height: 1, density: 0.5 }, 1).rows)).toBe(1);
     expect(sumOf(made({ width: 3, height: 3, density: 0.5 }, 1).rows)).toBe(5);

@@ -507,6 +507,33 @@ describe('how the board lies', () => {
     expect(box.scrollWidth).toBeLessThanOrEqual(room);
   });
 
+  test.each([
+    [empty(15, 11), 480],
+    [empty(60), 720],
+  ])(
+    'every fifth line is told from the others: it is thick, or of another colour on the smallest cells (%#)',
+    async (puzzle, room) => {
+      const { box, area } = await open({ puzzle }, room);
+      const [width, height] = [puzzle.columns.length, puzzle.rows.length];
+      const places = (part: string): string[] =>
+        box
+          .querySelector(part)!
+          .getAttribute('d')!
+          .match(/M[^M]+/g)!;
+      const fifths = (count: number): number[] => [...Array(count).keys()].filter((at) => at > 0 && at % 5 === 0);
+      expect(places('.kumiki-ng-fifths').toSorted()).toEqual(
+        [...fifths(width).map((x) => `M${x} 0V${height}`), ...fifths(height).map((y) => `M0 ${y}H${width}`)].toSorted(),
+      );
+      const [thin, strong] = ['.kumiki-ng-lines', '.kumiki-ng-fifths'].map((part) =>
+        getComputedStyle(box.querySelector(part)!),
+      );
+      const cell = area.getBoundingClientRect().width / width;
+      expect(Number.parseFloat(thin!.strokeWidth)).toBe(1);
+      if (cell > 16) expect(Number.parseFloat(strong!.strokeWidth)).toBeGreaterThanOrEqual(2);
+      expect(strong!.stroke).not.toBe(thin!.stroke);
+    },
+  );
+
   test('a page that reads from right to left gets the same board', async () => {
     document.documentElement.dir = 'rtl';
     try {

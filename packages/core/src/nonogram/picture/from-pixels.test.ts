@@ -5,6 +5,8 @@ import { digest } from '../../digest.ts';
 import { createRandom } from '../../random.ts';
 import { run } from '../../run.ts';
 import { deriveClues } from '../clues.ts';
+import { noise, solutionsOf } from '../grids.fixture.ts';
+import { nonogram } from '../index.ts';
 import type { PictureOptions } from '../types.ts';
 import { drawing, type Drawing } from './drawing.fixture.ts';
 import { nonogramFromPixels } from './from-pixels.ts';
@@ -61,6 +63,55 @@ describe('a puzzle from pixels', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test.each([
+    ['one threshold for all', { threshold: 127 }],
+    ['one that is found', {}],
+  ])('says how many pictures its clues have, as counting them tells: %s', (_name, threshold) => {
+    const random = createRandom('pictures of one or several');
+    const seen = { unique: 0, multiple: 0, solvable: 0 };
+    for (let nth = 0; nth < 600; nth += 1) {
+      const [width, height] = [2 + random.int(5), 2 + random.int(5)];
+      const cells = noise(width, height, 1 + random.int(width * height), random);
+      const pixels = drawing(width, height, (x, y) => (cells[y * width + x] === 1 ? 30 : 220));
+      const options = { ...threshold, size: Math.max(width, height), specks: 'keep' as const, repair: false };
+      const made = nonogramFromPixels(pixels, options);
+      // Ink all over is no picture, unless somebody names the threshold.
+      if (!made.ok) {
+        expect([cells.includes(0), 'threshold' in threshold]).toEqual([false, false]);
+        continue;
+      }
+      expect(made.value.cells).toEqual([...cells]);
+      const { puzzle } = made.value;
+      const solutions = solutionsOf(puzzle, 2);
+      seen[puzzle.claim] += 1;
+      expect(puzzle.claim, JSON.stringify(puzzle)).toBe(solutions.length === 1 ? 'unique' : 'multiple');
+      expect(nonogram.verify(puzzle, createBudget({ steps: 1e6 }))).toMatchObject({ ok: true, value: { holds: true } });
+    }
+    expect(Math.min(seen.unique, seen.multiple)).toBeGreaterThan(100);
+  });
+
+  test('of every size to 60 cells keeps its shape, on its side and upright', () => {
+    for (const [across, down] of [
+      [48, 36],
+      [30, 57],
+      [40, 40],
+      [100, 3],
+    ] as const) {
+      const pixels = drawing(across, down, (x, y) => ((x * 5 + y * 3) % 11 < 6 ? 40 : 230));
+      for (let size = 1; size <= 60; size += 1) {
+        const made = nonogramFromPixels(pixels, { size, threshold: 200, repair: false });
+        if (!made.ok) throw new Error(`${across} × ${down} at ${size}: ${made.reason}`);
+        const { width, height, puzzle, cells } = made.value;
+        expect(Math.max(width, height)).toBe(size);
+        const shorter = (size * Math.min(across, down)) / Math.max(across, down);
+        expect(Math.abs(Math.min(width, height) - Math.max(1, shorter))).toBeLessThanOrEqual(0.5);
+        expect(width >= height || down > across).toBe(true);
+        expect([puzzle.columns.length, puzzle.rows.length, cells.length]).toEqual([width, height, width * height]);
+      }
+    }
+    expect(attempt(face, { size: 61 })).toMatchObject({ ok: false, reason: 'invalid-options' });
   });
 
   test('ends as it is told; only the grid brings its solution along', () => {
