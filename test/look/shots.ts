@@ -12,6 +12,8 @@ export interface Shot {
   readonly press?: string;
   /** What gets the focus then, as from the keyboard. */
   readonly focus?: string;
+  /** What the pointer lies over at last. */
+  readonly hover?: string;
 }
 
 const boards = ['crossword', 'nonogram', 'tile-stack'] as const;
@@ -20,6 +22,30 @@ const houses = [
   ['courier', 'light'],
   ['arcade', 'dark'],
 ] as const;
+
+/** What boards show for a moment only. */
+const states: readonly Omit<Shot, 'width' | 'scheme'>[] = [
+  { name: 'crossword-hint-focus', board: 'untouched-words', hint: true, focus: '.kumiki-cw-input' },
+  { name: 'nonogram-hint', board: 'untouched-squares', hint: true },
+  {
+    name: 'nonogram-check-focus',
+    board: 'nonogram-on-request',
+    press: '[data-action="check"]',
+    focus: '.kumiki-ng-cell[tabindex="0"]',
+  },
+  {
+    name: 'tile-stack-hint-focus',
+    board: 'four-tiles',
+    hint: true,
+    focus: '.kumiki-ts-button[tabindex="0"]',
+  },
+  {
+    name: 'tile-stack-lost-hover',
+    board: 'lost-stacks',
+    press: '[data-action="why"]',
+    hover: '.kumiki-ts-tile[data-free] .kumiki-ts-face',
+  },
+];
 
 export const shots: readonly Shot[] = [
   ...boards.flatMap((board) =>
@@ -37,23 +63,7 @@ export const shots: readonly Shot[] = [
   ...houses.flatMap(([brand, scheme]) =>
     boards.map((board) => ({ name: `${board}-${brand}`, board, width: 360, scheme, brand })),
   ),
-  {
-    name: 'crossword-hint-focus',
-    board: 'untouched-words',
-    width: 360,
-    scheme: 'light',
-    hint: true,
-    focus: '.kumiki-cw-input',
-  },
-  { name: 'nonogram-hint', board: 'untouched-squares', width: 360, scheme: 'light', hint: true },
-  { name: 'nonogram-focus', board: 'nonogram', width: 360, scheme: 'light', focus: '.kumiki-ng-cell[tabindex="0"]' },
-  {
-    name: 'tile-stack-hint-focus',
-    board: 'four-tiles',
-    width: 360,
-    scheme: 'light',
-    hint: true,
-    focus: '.kumiki-ts-button[tabindex="0"]',
-  },
-  { name: 'tile-stack-lost', board: 'lost-stacks', width: 360, scheme: 'light', press: '[data-action="why"]' },
+  ...schemes.flatMap((scheme) =>
+    states.map(({ name, ...state }) => ({ ...state, name: `${name}-${scheme}`, width: 360, scheme })),
+  ),
 ];

@@ -33,7 +33,7 @@ export async function openStudio(): Promise<Studio> {
   const [browser] = await Promise.all([chromium.launch(findBrowser()), buildApp()]);
   const server = await serveFolder(built);
 
-  async function open({ board, scheme, brand, width, forcedColors, hint, press, focus }: Shot): Promise<Page> {
+  async function open({ board, scheme, brand, width, forcedColors, hint, press, focus, hover }: Shot): Promise<Page> {
     const page = await browser.newPage({
       viewport: { width, height: 1000 },
       deviceScaleFactor: 1,
@@ -66,6 +66,7 @@ export async function openStudio(): Promise<Studio> {
       await page.locator(focus).focus();
       await page.keyboard.press('ArrowRight');
     }
+    if (hover) await page.locator(hover).first().hover({ force: true });
     await page.evaluate(() => document.fonts.ready);
     return page;
   }

@@ -5,7 +5,7 @@ import { tileStack } from '@kumiki/core/tile-stack';
 import { KumikiProvider } from '@kumiki/react';
 import { Crossword } from '@kumiki/react/crossword';
 import { ja } from '@kumiki/react/messages';
-import { Nonogram } from '@kumiki/react/nonogram';
+import { Nonogram, type NonogramProps } from '@kumiki/react/nonogram';
 import { TileStack } from '@kumiki/react/tile-stack';
 import type { ReactNode } from 'react';
 import { brandFaces, type FaceStyle } from '../../../stories/theming/brand-faces.tsx';
@@ -58,7 +58,7 @@ function japaneseCrossword(): ReactNode {
 }
 
 /** Lines that fit, numbers that are done, crosses, and a column that can't be right. */
-function kettle(): ReactNode {
+function kettle(props: Pick<NonogramProps, 'judge'> = {}): ReactNode {
   const made = valueOf(
     nonogramFromRows([
       '....#.....',
@@ -77,7 +77,7 @@ function kettle(): ReactNode {
   session.dispatch({ type: 'mark', cells: [4, 13, 15, 24, 32, 33, 34, 35, 36, 41, 47, 63, 73, 83], mark: 1 });
   session.dispatch({ type: 'mark', cells: [0, 1, 2, 3, 5, 6, 7, 8, 9, 14, 60, 69], mark: 2 });
   session.dispatch({ type: 'mark', cells: [19, 29, 39], mark: 1 });
-  return <Nonogram session={session} />;
+  return <Nonogram session={session} {...props} />;
 }
 
 /** Nine pairs are gone, and one tile is chosen. */
@@ -127,7 +127,8 @@ function untouchedSquares(): ReactNode {
 
 export const games: Readonly<Record<string, (faces?: FaceStyle) => ReactNode>> = {
   crossword: japaneseCrossword,
-  nonogram: kettle,
+  nonogram: () => kettle(),
+  'nonogram-on-request': () => kettle({ judge: 'on-request' }),
   'tile-stack': turtle,
   'four-tiles': fourTiles,
   'lost-stacks': lostStacks,
