@@ -5,7 +5,7 @@ import type { Job, OwnJobs } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { problemsOf } from './clue-problems.ts';
 import { plainClues } from './clues.ts';
-import { isColoured, plainColours } from './colour/clues.ts';
+import { coloursOf, isColoured, plainColours } from './colour/clues.ts';
 import { paletteShape, runColoursShape, undecodedProblems } from './colour/decode.ts';
 import { searchColours, type ColouredFound } from './colour/search.ts';
 import { learningSearch } from './learning/search.ts';
@@ -55,9 +55,7 @@ function* decideColours(
   keepsTrail: boolean,
   budget: Budget,
 ): Job<DecideResult, never> {
-  const count =
-    clues.palette?.length ??
-    1 + [...clues.rowColours, ...clues.columnColours].flat().reduce((a, b) => Math.max(a, b), 0);
+  const count = coloursOf(clues);
   // Only the budget ends it, so that a trail that gets too long is left out and not the verdict.
   const found = yield* searchColours(plainColours(clues), count, { solutions: 2, trail: keepsTrail }, budget);
   if (!found.ok) return found;

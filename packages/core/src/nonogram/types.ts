@@ -136,7 +136,7 @@ export type NonogramTypes = {
   jobs: {
     picture: { args: PictureArgs; value: Picture; best: never };
     paint: { args: PaintArgs; value: Painted; best: never };
-    rate: { args: Clues & { readonly most?: Level }; value: Rating; best: never };
+    rate: { args: Clues & { readonly palette?: Palette; readonly most?: Level }; value: Rating; best: never };
     decide: {
       args: Clues & { readonly palette?: Palette; readonly trail?: boolean };
       value: SolvedNonogram;

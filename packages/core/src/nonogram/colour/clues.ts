@@ -1,4 +1,4 @@
-import type { Clue, Clues, ColouredClues } from '../types.ts';
+import type { Clue, Clues, ColouredClues, Palette } from '../types.ts';
 import { plainClues } from '../clues.ts';
 import { valueOf } from './marks.ts';
 
@@ -13,6 +13,17 @@ export function runColours(line: number, clues: Clues): Clue | undefined {
 /** Clues with colours. A puzzle of one colour and a palette has them too; one without a palette has none. */
 export function isColoured(clues: Clues): clues is ColouredClues {
   return runColours(0, clues) !== undefined;
+}
+
+/** How many colours cells may have: those of the palette, or without one those that runs have. */
+export function coloursOf({
+  rowColours,
+  columnColours,
+  ...clues
+}: ColouredClues & { readonly palette?: Palette }): number {
+  // Its own, whatever a page has put on the prototype of all objects.
+  if (Object.hasOwn(clues, 'palette') && clues.palette) return clues.palette.length;
+  return 1 + [...rowColours, ...columnColours].flat().reduce((a, b) => Math.max(a, b), 0);
 }
 
 /** Runs of a line and their colours. Blank cells or another colour end a run. */

@@ -9,7 +9,6 @@ import {
   markOf,
   nonogram,
   nonogramFromCells,
-  rateNonogram,
   solveNonogram,
   type Mark,
   type NonogramPuzzle,
@@ -257,10 +256,6 @@ describe('puzzles in colours from outside', () => {
     );
     const decoded = nonogram.codec.puzzle(given);
     expect(!decoded.ok && decoded.detail.map((problem) => problem.path)).toContain(path);
-  });
-
-  test('have no rating: that would be one of other runs', () => {
-    expect(rateNonogram(puzzle)).toMatchObject({ ok: false, reason: 'invalid-clues' });
   });
 
   test('clues whose colours are no colours are refused by the solver', () => {

@@ -8,12 +8,14 @@ import { createBoard } from '../board.ts';
 import { checkClues } from '../check.ts';
 import { problemsOf } from '../clue-problems.ts';
 import { plainClues } from '../clues.ts';
-import { isColoured } from '../colour/clues.ts';
+import { coloursOf, isColoured, plainColours } from '../colour/clues.ts';
+import { paletteShape, runColoursShape, undecodedProblems } from '../colour/decode.ts';
+import { rateColours } from '../colour/difficulty/rate.ts';
 import { learningSearch } from '../learning/search.ts';
-import type { Clues, Level, NonogramTypes, Rating } from '../types.ts';
+import type { Clues, Level, NonogramTypes, Palette, Rating } from '../types.ts';
 import { bothWays, probe, probeDeeper, settle } from './probe.ts';
 import { createRounds, lookToTheEnd, type Rounds } from './rounds.ts';
-import { scoreOf } from './score.ts';
+import { ratingOf } from './score.ts';
 import { techniques } from './technique.ts';
 
 /**
@@ -28,6 +30,10 @@ export type RateResult = Result<Rating, RateReason, readonly Problem[] | undefin
  * and completes lines; 1 knows the first and last start of every run; 2 whatever a line forces; 3 supposes a cell and
  * follows lines to a contradiction; 4 compares both ways, and supposes a cell within; 5 guesses. A stronger solver that
  * is allowed never raises the score: the weakest that finishes counts.
+ *
+ * In colours rows and columns tell each other what a cell can't be: 0 counts the cells of each colour besides, 1 knows
+ * which colours reach a cell, 2 whatever a line leaves of it; from 3 on each thing that it may be is supposed. With a
+ * single colour a board is rated as in black and white.
  *
  * Noise as it comes (bench/nonogram.ts, seeds `levels 10` and so on; % of boards, the rest have several solutions):
  *
@@ -46,27 +52,37 @@ export type RateResult = Result<Rating, RateReason, readonly Problem[] | undefin
  *   × 20; level 4 asks for a solver of unknown² × lines, seconds on the hardest boards.
  */
 export function rateNonogram(
-  clues: Clues,
+  clues: Rateable,
   options: { readonly most?: Level; readonly budget?: Budget } = {},
 ): RateResult {
-  const problems = problemsOf(clues);
-  if (problems.length > 0) return fail('invalid-clues', problems);
-  if (isColoured(clues)) {
-    const message = 'rowColours: boards in colours have no rating; leave the colours out to rate the runs alone.';
-    return fail('invalid-clues', [{ path: 'rowColours', code: 'colours', message }]);
-  }
-  return run(rate(plainClues(clues), options.most ?? 5, options.budget ?? createBudget({ steps: defaultSteps })));
+  const { most = 5, budget = createBudget({ steps: defaultSteps }) } = options;
+  return run(rateAny(clues, most, budget));
 }
+
+/** In black and white or in colours, of clues that nobody has looked at. */
+function* rateAny(clues: Rateable, most: Level, budget: Budget): Job<RateResult, never> {
+  const clueProblems = problemsOf(clues);
+  const problems = clueProblems.length > 0 ? clueProblems : undecodedProblems(clues);
+  if (problems.length > 0) return fail('invalid-clues', problems);
+  if (isColoured(clues)) return yield* rateColours(plainColours(clues), coloursOf(clues), most, budget);
+  return yield* rate(plainClues(clues), most, budget);
+}
+type Rateable = Clues & { readonly palette?: Palette };
 
 const axis = list(list(integer(0, limits.side), limits.side), limits.side, 1);
 /** The engine's job `rate`, for a worker `own:rate`. */
 export const rateJob: OwnJobs<NonogramTypes>['rate'] = {
-  args: decoder(record({ rows: axis, columns: axis, most: optional({ read: integer(0, 5).read as Read }) })),
-  *run({ rows, columns, most = 5 }, { budget }) {
-    const problems = problemsOf({ rows, columns });
-    if (problems.length > 0) return fail('invalid-clues', problems);
-    return yield* rate(plainClues({ rows, columns }), most, budget);
-  },
+  args: decoder(
+    record({
+      rows: axis,
+      columns: axis,
+      palette: optional(paletteShape),
+      rowColours: optional(runColoursShape),
+      columnColours: optional(runColoursShape),
+      most: optional({ read: integer(0, 5).read as Read }),
+    }),
+  ),
+  run: ({ most = 5, ...clues }, { budget }) => rateAny(clues, most, budget),
 };
 type Read = (input: unknown, path: string, problems: Problem[]) => Level;
 
@@ -120,16 +136,10 @@ function* guessed(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Jo
   if (!found.ok) return found;
   const count = found.value.solutions.length;
   if (count !== 1) return { ...fail(count === 0 ? 'none' : 'multiple'), spent: budget.spent };
-  return succeed(ratingOf(5, rounds), budget.spent);
+  return succeed(ratingOf(5, rounds.course), budget.spent);
 }
 
 function ended(clues: Clues, rounds: Rounds, level: Level, budget: Budget): RateResult {
   if (!checkClues(rounds.marks, clues).fits) return { ...fail('none'), spent: budget.spent };
-  return succeed(ratingOf(level, rounds), budget.spent);
-}
-
-function ratingOf(level: Level, { course }: Rounds): Rating {
-  const { rounds, tightest, used, slack } = course;
-  const mean = used === 0 ? 0 : Math.floor(slack / used) / 1_000;
-  return { level, score: scoreOf(level, course), rounds, tightest, slack: mean };
+  return succeed(ratingOf(level, rounds.course), budget.spent);
 }

@@ -17,6 +17,19 @@ export interface Course {
   readonly slack: number;
 }
 
+export const atTheStart: Course = { rounds: 0, tightest: { lines: 0, of: 0 }, used: 0, slack: 0 };
+/** The course with a round more, in which so many of the unfinished lines told something, of this slack together. */
+export function afterRound(course: Course, lines: number, of: number, slack: number): Course {
+  const { tightest } = course;
+  const isTighter = course.rounds === 0 || lines * tightest.of < tightest.lines * of;
+  return {
+    rounds: course.rounds + 1,
+    tightest: isTighter ? { lines, of } : tightest,
+    used: course.used + lines,
+    slack: course.slack + slack,
+  };
+}
+
 /** Marks and the rounds over them. All lines of a round see the same marks, so that their order does not matter. */
 export interface Rounds {
   readonly marks: Uint8Array;
@@ -53,7 +66,7 @@ export function createRounds({ rows, columns }: Clues, technique: Technique): Ro
   let news: number[] = [];
   let next = 0;
   let [unknown, work, told, slack] = [marks.length, 0, 0, 0];
-  let course: Course = { rounds: 0, tightest: { lines: 0, of: 0 }, used: 0, slack: 0 };
+  let course = atTheStart;
 
   const put = (cell: number, mark: number): boolean => {
     if (marks[cell] !== 0) return marks[cell] === mark;
@@ -70,14 +83,7 @@ export function createRounds({ rows, columns }: Clues, technique: Technique): Ro
   const close = (lines: number): boolean => {
     let of = 0;
     for (const left of open) if (left > 0) of += 1;
-    const { tightest } = course;
-    const isTighter = course.rounds === 0 || lines * tightest.of < tightest.lines * of;
-    course = {
-      rounds: course.rounds + 1,
-      tightest: isTighter ? { lines, of } : tightest,
-      used: course.used + lines,
-      slack: course.slack + slack,
-    };
+    course = afterRound(course, lines, of, slack);
     for (let at = 0; at < news.length; at += 2) if (!put(news[at]!, news[at + 1]!)) return false;
     return true;
   };
@@ -139,7 +145,10 @@ export function createRounds({ rows, columns }: Clues, technique: Technique): Ro
 }
 
 /** Rounds of lines until they tell nothing more. */
-export function* lookToTheEnd(rounds: Rounds, budget: Budget): Job<Result<true, 'none' | Stopped, undefined>, never> {
+export function* lookToTheEnd(
+  rounds: Pick<Rounds, 'look' | 'unknown' | 'takeWork'>,
+  budget: Budget,
+): Job<Result<true, 'none' | Stopped, undefined>, never> {
   for (;;) {
     const seen = rounds.look(AT_ONCE);
     if (!(yield* pay(budget, Math.max(1, rounds.takeWork())))) return stopped(budget);

@@ -1,4 +1,4 @@
-import type { Level } from '../types.ts';
+import type { Level, Rating } from '../types.ts';
 import type { Course } from './rounds.ts';
 
 /** Where each level begins on the scale from 0 to 1; it ends where the next begins. */
@@ -16,11 +16,18 @@ export function scoresOf(level: Level): readonly [number, number] {
  * could be gone on with at the tightest moment (three tenths), and how much room the lines that were used leave (two
  * tenths). Thousandths are the grain.
  */
-export function scoreOf(level: Level, { rounds, tightest, used, slack }: Course): number {
+function scoreOf(level: Level, { rounds, tightest, used, slack }: Course): number {
   const [from, to] = scoresOf(level);
   const long = rounds <= 1 ? 0 : (rounds - 1) / (rounds - 1 + HALFWAY);
   const narrow = tightest.of === 0 ? 0 : 1 - tightest.lines / tightest.of;
   const loose = used === 0 ? 0 : slack / (1_000 * used);
   const inside = 0.5 * long + 0.3 * narrow + 0.2 * loose;
   return Math.floor(1_000 * (from + (to - from) * inside)) / 1_000;
+}
+
+/** The rating of a board that took this level and this course. */
+export function ratingOf(level: Level, course: Course): Rating {
+  const { rounds, tightest, used, slack } = course;
+  const mean = used === 0 ? 0 : Math.floor(slack / used) / 1_000;
+  return { level, score: scoreOf(level, course), rounds, tightest, slack: mean };
 }
