@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Embed } from './vite-app/embed.ts';
+import type { Embed } from './shared/embed.ts';
 
 const board = '#tile-stack';
 

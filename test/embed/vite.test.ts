@@ -6,11 +6,13 @@ import { findBrowser } from '../../scripts/browser.ts';
 import { repository } from '../../scripts/check-packages/packages.ts';
 import { measure, table } from '../../scripts/sizes.ts';
 import { builtAsset, createConsumerApp, type ConsumerApp } from './consumer-app.ts';
+import { alive } from './leaks.ts';
 import { startDevServer } from './dev-server.ts';
 import { findNode } from './old-node.ts';
 import { watchPage, type PageWatch } from './page-watch.ts';
 import { playThrough, tileStackBoard, untilReady } from './play.ts';
 import { serveFolder } from './static-server.ts';
+import { serveDrawn } from './wall.ts';
 
 /** What server.mjs of the app prints. */
 interface Served {
@@ -190,6 +192,62 @@ test('vite dev: the worker starts by URL, the board is golden', async () => {
   expect(workersOf(page)).toEqual([expect.stringContaining('worker.js')]);
   expect(await wayOf(page)).toBe('url');
   await expectGoldenBoard(page);
+  expect(watch.errors).toEqual([]);
+});
+
+test('server-drawn, under a strict policy: whole before its script, and neither moved nor mended after it', async () => {
+  const server = await serveDrawn(app);
+  opened.push(server.close);
+  const boxes = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          '.kumiki-root, .kumiki-board, .kumiki-ng-clue, .kumiki-cw-cell, .kumiki-cw-clue, .kumiki-ts-face, .kumiki-st-figure',
+        ),
+      ]
+        .filter(
+          (element) =>
+            element.closest('#served-nonogram, #served-crossword, #served-tile-stack') ||
+            element.matches('.kumiki-root, .kumiki-st-figure'),
+        )
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${element.getAttribute('class')} ${[x, y, width, height].map(Math.round).join(' ')}`;
+        }),
+    );
+  const asleep = await browser.newContext({ viewport: { width: 1000, height: 1100 }, javaScriptEnabled: false });
+  opened.push(() => asleep.close());
+  const still = await asleep.newPage();
+  await still.goto(`${server.url}/served.html`);
+  const before = await boxes(still);
+  expect(before.filter((box) => box.startsWith('kumiki-ts-face'))).toHaveLength(144);
+  expect(before.filter((box) => box.startsWith('kumiki-ng-clue')).length).toBeGreaterThanOrEqual(30);
+  const { page, watch } = await open(`${server.url}/served.html`);
+  await page.waitForSelector('#crossword[data-phase="ready"]');
+  await expect.poll(() => page.evaluate(() => window.embed.servedNonogram !== undefined)).toBe(true);
+  const after = await boxes(page);
+  const own = (all: readonly string[]): readonly string[] => all.filter((box) => !box.startsWith('kumiki-root'));
+  expect(own(after)).toEqual(own(before));
+  expect(await page.evaluate(() => window.embed.recovered)).toEqual([]);
+  expect(await watch.violations()).toEqual([]);
+  expect(watch.errors).toEqual([]);
+});
+
+test('boards that come and go 200 times leave nothing behind', async () => {
+  const { page, watch } = await openBuilt({}, '/cycles.html');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const cycle = (times: number): Promise<void> =>
+    page.evaluate((n) => (window as unknown as { cycles: (times: number) => Promise<void> }).cycles(n), times);
+  await cycle(20);
+  const before = await alive(page, session);
+  await cycle(200);
+  const after = await alive(page, session);
+  console.log(`Alive before and after 200 cycles: ${JSON.stringify(before)} ${JSON.stringify(after)}`);
+  expect(after.workers).toBe(0);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 50);
+  expect(after.heap - before.heap).toBeLessThan(1_500_000);
   expect(watch.errors).toEqual([]);
 });
 

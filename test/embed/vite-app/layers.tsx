@@ -2,7 +2,7 @@ import '@kumiki/react/styles.layer.css';
 import { TileStack } from '@kumiki/react/tile-stack';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expose } from './embed.ts';
+import { expose } from './shared/embed.ts';
 
 const embed = expose();
 

@@ -3,7 +3,7 @@ import { KumikiProvider } from '@kumiki/react';
 import { TileStack } from '@kumiki/react/tile-stack';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expose } from './embed.ts';
+import { expose } from './shared/embed.ts';
 
 const createWorker = (): Worker => new Worker(new URL('./puzzle.worker.ts', import.meta.url), { type: 'module' });
 const embed = expose({ createWorker });

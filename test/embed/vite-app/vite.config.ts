@@ -3,5 +3,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
-  build: { rolldownOptions: { input: ['index.html', 'own-worker.html', 'layers.html'] } },
+  build: {
+    rolldownOptions: { input: ['index.html', 'own-worker.html', 'layers.html', 'hydrate.html', 'cycles.html'] },
+  },
 });

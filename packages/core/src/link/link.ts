@@ -1,5 +1,5 @@
 import type { Problem } from '../decode.ts';
-import type { Json, Play, PuzzleTypes } from '../puzzle.ts';
+import type { Json, PuzzleTypes } from '../puzzle.ts';
 import type { Restored, RestoreReason } from '../session/save.ts';
 import type { Session } from '../session/session.ts';
 import type { Result } from '../result.ts';
@@ -47,7 +47,6 @@ export type Envelope = readonly [
   cursor: number,
 ];
 export type Game<T extends PuzzleTypes> = Pick<Session<T>, 'save'>;
-export type Steps<T extends PuzzleTypes> = readonly (readonly Play<T>[])[];
 
 /** Digits of the board's digest in a link by seed. */
 export const BOARD_DIGITS = 8;

@@ -1,4 +1,3 @@
-'use client';
 import { crosswordEn } from '../crossword/messages.ts';
 import { nullPuzzleEn } from '../null-puzzle/messages.ts';
 import { nonogramEn } from '../nonogram/messages.ts';

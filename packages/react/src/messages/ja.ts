@@ -1,4 +1,3 @@
-'use client';
 import { crosswordJa } from '../crossword/messages-ja.ts';
 import { nullPuzzleJa } from '../null-puzzle/messages-ja.ts';
 import { nonogramJa } from '../nonogram/messages-ja.ts';

@@ -1,1 +1,1 @@
-export { createKeeping, type Keeping, type KeepingOptions, type PlayerRecords } from './keeping.ts';
+export { createKeeping, type Keeping, type PlayerRecords } from './keeping.ts';
