@@ -6,6 +6,7 @@ import { lineOf, plainClues } from './clues.ts';
 import { isColoured } from './colour/clues.ts';
 import { hintColours } from './colour/hint.ts';
 import { explainLine, type Explained } from './explain-line.ts';
+import { byPromise, hintOn } from './hint-on.ts';
 import { learningSearch } from './learning/search.ts';
 import { refute, type Refutation } from './refute.ts';
 import { shortenChain } from './shorten-chain.ts';
@@ -81,20 +82,6 @@ export function* hint(at: At, tools: Tools): Job<Result<Hint<NonogramTypes>, 'no
   return succeed(hintOn(forced.value ?? order[0]!, solution, width, height, reason, []), budget.spent);
 }
 
-function hintOn(
-  cell: number,
-  solution: Uint8Array,
-  width: number,
-  height: number,
-  reason: NonogramTypes['hint']['reason'],
-  more: readonly number[],
-): Hint<NonogramTypes> {
-  const [y, x] = [Math.floor(cell / width), cell % width];
-  const move = { type: 'mark' as const, cells: [cell], mark: solution[cell] === 1 ? (1 as const) : (2 as const) };
-  const keys = [...new Set([y, height + x, ...more])];
-  return { technique: reason.kind, keys, move, because: { line: y, tried: cell, reason } };
-}
-
 /** Of the first cells the one whose other way is refuted in the fewest steps. */
 function* shortestRefutation(
   order: readonly number[],
@@ -133,23 +120,4 @@ function* forcedAmong(
     marks[cell] = 0;
   }
   return succeed(undefined, budget.spent);
-}
-
-/** The unknown cells, those with the most known neighbours first, and filled ones before all: they end the game. */
-function byPromise(marks: Uint8Array, width: number, height: number, solution: Uint8Array): number[] {
-  const known = (at: number, inside: boolean): number => (!inside || marks[at] !== 0 ? 1 : 0);
-  const score = (cell: number): number => {
-    const [y, x] = [Math.floor(cell / width), cell % width];
-    const around =
-      known(cell - 1, x > 0) +
-      known(cell + 1, x < width - 1) +
-      known(cell - width, y > 0) +
-      known(cell + width, y < height - 1);
-    return around + (solution[cell] === 1 ? 5 : 0);
-  };
-  const unknown = [...marks.keys()].filter((cell) => marks[cell] === 0);
-  return unknown
-    .map((cell) => ({ cell, score: score(cell) }))
-    .toSorted((a, b) => b.score - a.score || a.cell - b.cell)
-    .map(({ cell }) => cell);
 }

@@ -62,6 +62,7 @@ export type {
   PictureReport,
   Places,
   Rating,
+  Refuted,
   SearchStats,
   SolvedNonogram,
   Trail,

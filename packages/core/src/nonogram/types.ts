@@ -161,11 +161,25 @@ export type ChainStep = {
   readonly line: number;
   readonly filled: readonly number[];
   readonly crossed: readonly number[];
+  /** In colours: what the filled cells are, in their order. */
+  readonly marks?: readonly Mark[];
+  /** In colours: cells that may still be several things, but not all: a bit for blank, the lowest, and for every colour. */
+  readonly narrowed?: readonly { readonly cell: number; readonly may: number }[];
 };
+/** In colours: what a cell is supposed to be, and where that leads. */
+export type Refuted = { readonly supposed: Mark; readonly chain: readonly ChainStep[]; readonly ends: number };
 export type HintReason =
   | LineReason
-  /** Were the cell the other way, these lines would force these cells, one after the other, and nothing fulfil the last. */
-  | { readonly kind: 'contradiction'; readonly chain: readonly ChainStep[]; readonly ends: number }
+  /**
+   * Were the cell the other way, these lines would force these cells, one after the other, and nothing fulfil the last. In
+   * colours that is so with `supposed`, and so are `others`; a colour that the row or the column of the cell does not have
+   * is named only where there is nothing else.
+   */
+  | ({
+      readonly kind: 'contradiction';
+      readonly supposed?: Mark;
+      readonly others?: readonly Refuted[];
+    } & Omit<Refuted, 'supposed'>)
   /** The other way fails too, after more supposing than anybody wants to follow. */
   | { readonly kind: 'search' }
   /** Nothing is forced: the board has several solutions, and this leads to one. */

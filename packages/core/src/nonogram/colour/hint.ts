@@ -1,17 +1,17 @@
 // The next step in colours, and why. Of lines the smallest that tells something; where none does by its marks alone, a cell
-// that rows and columns leave one thing, or one that the whole board forces.
+// of which rows and columns rule out all but one thing, or one that the whole board forces.
 import { pay, stopped, type Budget, type Stopped } from '../../budget.ts';
 import type { Hint, Job, Position, Tools } from '../../puzzle.ts';
 import { fail, succeed, type Result } from '../../result.ts';
 import { lineOf } from '../clues.ts';
 import type { Explained } from '../explain-line.ts';
+import { byPromise, hintOn } from '../hint-on.ts';
 import { solutionFrom } from '../solution-from.ts';
 import { statusOf } from '../status.ts';
 import type { ColouredClues, HintReason, NonogramTypes } from '../types.ts';
-import { createColouredBoard } from './board.ts';
 import { plainColours, runColours } from './clues.ts';
+import { contradictionAmong } from './contradiction.ts';
 import { explainColours } from './explain.ts';
-import { markFor, valueOf } from './marks.ts';
 import { searchColours } from './search.ts';
 import { solvedColours } from './solve-line.ts';
 
@@ -20,7 +20,7 @@ const MOST_TRIED = 60;
 
 type At = Position<NonogramTypes>;
 
-/** As `hint` in black and white; what no single line tells is `search`, without a chain. */
+/** As `hint` in black and white. */
 export function* hintColours(
   at: At,
   clues: ColouredClues,
@@ -59,36 +59,17 @@ export function* hintColours(
     return succeed({ technique: reason.kind, keys: [line], move, because: { line, reason } }, budget.spent);
   }
 
-  const order = [...state.marks.keys()].filter((cell) => state.marks[cell] === 0);
-  const crossed = yield* byCrossing(plain, at, budget);
-  if (crossed === 'stopped') return stopped(budget);
-  const forced = crossed === undefined ? yield* forcedAmong(order, plain, at, solution, budget) : succeed(crossed);
+  const order = byPromise(state.marks, width, height, solution);
+  const refuted = yield* contradictionAmong(order, plain, puzzle.palette!.length + 1, state.marks, solution, budget);
+  if (!refuted.ok) return refuted;
+  if (refuted.value) {
+    const { cell, reason } = refuted.value;
+    return succeed(hintOn(cell, solution, width, height, reason, [reason.ends]), budget.spent);
+  }
+  const forced = yield* forcedAmong(order, plain, at, solution, budget);
   if (!forced.ok) return forced;
   const reason: HintReason = { kind: forced.value === undefined ? 'choice' : 'search' };
-  const painted = order.find((cell) => solution[cell]! > 0);
-  const cell = forced.value ?? painted ?? order[0]!;
-  const [y, x] = [Math.floor(cell / width), cell % width];
-  const move = { type: 'mark' as const, cells: [cell], mark: markFor(solution[cell]!) };
-  const because = { line: y, tried: cell, reason };
-  return succeed({ technique: reason.kind, keys: [y, height + x], move, because }, budget.spent);
-}
-
-/** The first unknown cell that becomes known when rows and columns tell each other which colours a cell can't be. */
-function* byCrossing(
-  clues: ColouredClues,
-  { puzzle, state }: At,
-  budget: Budget,
-): Job<number | 'stopped' | undefined, never> {
-  const board = createColouredBoard(clues, puzzle.palette!.length);
-  for (const [cell, mark] of state.marks.entries()) if (mark > 0) board.keep(cell, 1 << valueOf(mark));
-  board.wakeAll();
-  for (;;) {
-    const settled = board.propagate(400, () => {});
-    if (!(yield* pay(budget, Math.max(1, board.takeWork())))) return 'stopped';
-    if (settled !== undefined) break;
-  }
-  const cell = state.marks.findIndex((mark, at) => mark === 0 && board.valueOf(at) !== undefined);
-  return cell < 0 ? undefined : cell;
+  return succeed(hintOn(forced.value ?? order[0]!, solution, width, height, reason, []), budget.spent);
 }
 
 /** The first of the cells that is the same in all solutions left; undefined when none of those tried is. */

@@ -49,7 +49,7 @@ function startRanges({ clue, colours, values }: ColouredLine, may: Uint16Array, 
 }
 
 /** Whatever is the same in all ways to fulfil the clue, and whatever is in none of them. */
-function fullLine({ clue, colours, values }: ColouredLine, may: Uint16Array, out: Uint16Array): boolean {
+export function fullLine({ clue, colours, values }: ColouredLine, may: Uint16Array, out: Uint16Array): boolean {
   const solver = solved(clue, colours, values, may);
   if (!solver) return false;
   const { found, words } = solver;
