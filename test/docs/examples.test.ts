@@ -9,6 +9,8 @@ const top = join(import.meta.dirname, '../..');
 const pages = [
   'README.md',
   'stories/guides/start.mdx',
+  'stories/guides/saves-and-links.mdx',
+  'stories/guides/server.mdx',
   'packages/core/README.md',
   'packages/formats/README.md',
   'packages/react/README.md',

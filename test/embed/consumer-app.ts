@@ -36,6 +36,10 @@ export async function createConsumerApp({ template, needs }: AppKind = viteApp):
     const folder = join(parent, 'app');
     cpSync(new URL(template, import.meta.url), folder, { recursive: true });
     cpSync(new URL('shared', import.meta.url), join(folder, 'shared'), { recursive: true });
+    for (const part of ['core', 'react']) {
+      const puzzle = new URL(`../fixture-puzzle/${part}`, import.meta.url);
+      cpSync(puzzle, join(folder, 'fixture-puzzle', part), { recursive: true });
+    }
     await install(folder, join(parent, 'tarballs'), needs);
     return { folder, node: (args, node = process.execPath) => runNode(node, args, folder), remove };
   } catch (error) {

@@ -160,6 +160,21 @@ test("built, with a worker of the app's own: `import '@kumiki/core/worker'` is n
   expect(watch.errors).toEqual([]);
 });
 
+test("built, with a puzzle of the app's own in the app's own worker, beside ours", async () => {
+  const { page, watch, url } = await openBuilt({}, '/own-puzzle.html');
+  await untilReady(page);
+  await page.waitForSelector('section[data-phase="ready"] fieldset');
+  expect(workersOf(page)).toEqual([`${url}/assets/${builtAsset(app, /^sum-worker-.*\.js$/)}`]);
+  await expectGoldenBoard(page);
+  const ways = await page.evaluate(() => (window.embed.ownPuzzle!.getSnapshot().puzzle as { picks: number[] }).picks);
+  // oxlint-disable-next-line no-await-in-loop -- a player presses one after the other
+  for (const at of ways) await page.locator('fieldset button').nth(at).click();
+  await page.waitForSelector('section[data-status="solved"] fieldset');
+  await page.locator('section:has(fieldset) [data-action="undo"]').click();
+  await page.waitForSelector('section[data-status="playing"] fieldset');
+  expect(watch.errors).toEqual([]);
+});
+
 test('built, with styles.layer.css: our buttons win over the layer before, and give way to the one after', async () => {
   const { page } = await openBuilt({}, '/layers.html');
   await untilReady(page);

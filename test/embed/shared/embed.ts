@@ -11,6 +11,8 @@ export interface Embed {
   nonogram?: Session<NonogramTypes>;
   crossword?: Session<CrosswordTypes>;
   nullPuzzle?: Session<NullPuzzleTypes>;
+  /** Of a puzzle that the app brings itself. */
+  ownPuzzle?: Pick<Session<never>, 'getSnapshot'>;
   /** Sessions of boards that a server made. */
   servedNonogram?: Session<NonogramTypes>;
   /** What React had to mend while it hydrated. */

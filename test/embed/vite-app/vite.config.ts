@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   build: {
-    rolldownOptions: { input: ['index.html', 'own-worker.html', 'layers.html', 'hydrate.html', 'cycles.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'own-worker.html', 'layers.html', 'hydrate.html', 'cycles.html', 'own-puzzle.html'],
+    },
   },
 });

@@ -262,7 +262,7 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
 }
 
 /** So many cells side by side, as wide as a phone, can be hit with a finger: larger boards are zoomed until they are. */
-const CELLS_TO_HIT = 10;
+const CELLS_TO_HIT = 8;
 const MOST_ZOOM = 16;
 /** Lines a check reads out; the others are counted. */
 const MOST_NAMED = 8;
