@@ -1,7 +1,7 @@
 import { nonogramFromCells } from '@kumiki/core/nonogram';
 import { Nonogram } from '@kumiki/react/nonogram';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { drawn, ready, stroke } from './story-steps.ts';
 
 /** Several colours: runs of different colours need no gap. Each colour has a button, and a pattern for those who do not see its hue. */
@@ -68,5 +68,26 @@ export const ByKeys: Story = {
     );
     await userEvent.keyboard('0');
     await expect(canvasElement.querySelector('[data-cell="4"]')!.getAttribute('aria-label')).not.toMatch(/colour|色/);
+  },
+};
+
+/** Where no line tells anything: what else the cell could be, and the lines by which each of that fails; small dots are colours that are left to cells on the way. */
+export const HintByContradiction: Story = {
+  args: { width: 8, height: 8, palette, seed: '12' },
+  play: async ({ canvasElement }) => {
+    const patience = { timeout: 10_000 };
+    await ready(canvasElement);
+    const button = within(canvasElement).getByRole('button', { name: /^(hint|ヒント)$/i });
+    for (let n = 0; n < 120 && !canvasElement.querySelector('[data-reason="contradiction"]'); n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one hint after the other: shown, then played
+      await userEvent.click(button);
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(canvasElement.querySelector('[data-busy]')).toBeNull(), patience);
+    }
+    await expect(canvasElement.querySelector('.kumiki-ng-fails')).not.toBeNull();
+    await expect(drawn(canvasElement, 'would-paint')).toMatch(/^M/);
+    await expect(canvasElement.querySelector('.kumiki-status-words')!.textContent).toMatch(
+      /Were it .*could not be fulfilled|にすると、.*成り立ちません/,
+    );
   },
 };

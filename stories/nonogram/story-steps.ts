@@ -10,7 +10,7 @@ export const clue = (canvas: HTMLElement, line: number): HTMLElement =>
   canvas.querySelector<HTMLElement>(`.kumiki-ng-clue[data-line="${line}"]`)!;
 
 /** The paths of a row's filled cells and crosses, as they are drawn. */
-export const drawn = (canvas: HTMLElement, kind: 'filled' | 'crossed' | 'painted'): string =>
+export const drawn = (canvas: HTMLElement, kind: 'filled' | 'crossed' | 'painted' | 'would-paint'): string =>
   [...canvas.querySelectorAll(`.kumiki-ng-${kind}`)].map((path) => path.getAttribute('d')).join();
 
 type Cell = readonly [x: number, y: number];

@@ -109,6 +109,13 @@ describe('the nonogram’s words', () => {
         { kind: 'out-of-reach' },
         { kind: 'every-way' },
         { kind: 'contradiction', lines: [{ axis: 'column', number: 6 }], ends: { axis: 'row', number: 8 } },
+        {
+          kind: 'contradiction',
+          supposed: 2,
+          lines: [{ axis: 'column', number: 6 }],
+          ends: { axis: 'row', number: 8 },
+          others: [{ supposed: 0, lines: [], ends: { axis: 'column', number: 9 } }],
+        },
         { kind: 'search' },
         { kind: 'choice' },
       ] as const;
@@ -121,6 +128,10 @@ describe('the nonogram’s words', () => {
       );
       expect(words.hint({ line, cells: [5, 6, 7, 9], mark: 1, reason: reasons[0] })).toMatch(/4.*2.*9.*5.7.*9/);
       expect(words.hint({ line, cells: [5], mark: 1, reason: reasons[4] })).toMatch(/5.*(6.*8|8.*6)/);
+      // In colours each way is told: what the cell would be, and the lines of it.
+      expect(words.hint({ line, cells: [5], mark: 1, colour: 1, reason: reasons[5] })).toMatch(
+        /5.*1.*2.*(?:6.*8|8.*6).*(?:blank|空き).*9/,
+      );
       apart([words.cell({ row: 1, column: 1, mark: 1 }), words.cell({ row: 1, column: 1, mark: 1, wrong: true })]);
       apart((['row', 'column'] as const).map((axis) => words.complete({ axis, number: 1 })));
       apart([words.complete({ axis: 'row', number: 1 }), words.contradicted({ axis: 'row', number: 1 })]);

@@ -1,8 +1,8 @@
-import type { ChainStep, HintReason } from '@kumiki/core/nonogram/rules';
 import type { Hint } from '@kumiki/core';
-import type { NonogramTypes } from '@kumiki/core/nonogram/rules';
+import { markOf, type ChainStep, type HintReason, type NonogramTypes } from '@kumiki/core/nonogram/rules';
 import type { ReactNode } from 'react';
 import { clueOf } from './lines.ts';
+import { paintsOf } from './palette.ts';
 
 interface HintDrawingProps {
   readonly hint: Hint<NonogramTypes>;
@@ -64,6 +64,22 @@ function PlacesOfRuns({
   );
 }
 
+/** Cells that would have a colour, and smaller, side by side, the colours that others could have yet. */
+function wouldPaint(chain: readonly ChainStep[], colour: number, width: number): string {
+  const own = chain.flatMap(({ filled, marks = [] }) => filled.filter((_, nth) => marks[nth] === markOf(colour)));
+  const left = new Map(chain.flatMap(({ narrowed = [] }) => narrowed.map(({ cell, may }) => [cell, may] as const)));
+  const known = new Set(chain.flatMap(({ filled, crossed }) => [...filled, ...crossed]));
+  const small = [...left].flatMap(([cell, may]) => {
+    if (known.has(cell) || ((may >> (colour + 1)) & 1) === 0) return [];
+    const before = may & ((2 << colour) - 1) & ~1;
+    const nth = Array.from({ length: colour }, (_, at) => (before >> (at + 1)) & 1).reduce((sum, bit) => sum + bit, 0);
+    return [
+      `M${(cell % width) + 0.14 + (nth % 4) * 0.2} ${Math.floor(cell / width) + 0.66 - Math.floor(nth / 4) * 0.2}h.12v.12h-.12z`,
+    ];
+  });
+  return squares(own, width, 0.34) + small.join('');
+}
+
 /** What would follow: small squares where cells would be filled, small crosses where not, and the line that then fails. */
 function Chain({
   chain,
@@ -75,7 +91,8 @@ function Chain({
   readonly puzzle: NonogramTypes['puzzle'];
 }): ReactNode {
   const [width, height] = [puzzle.columns.length, puzzle.rows.length];
-  const filled = chain.flatMap((step) => step.filled);
+  const paints = paintsOf(puzzle);
+  const filled = paints ? [] : chain.flatMap((step) => step.filled);
   const crossed = chain.flatMap((step) => step.crossed);
   const line = ends < height ? `M0 ${ends}h${width}v1H0z` : `M${ends - height} 0h1v${height}h-1z`;
   const crosses = crossed.map((cell) => {
@@ -85,7 +102,14 @@ function Chain({
   return (
     <>
       <path className="kumiki-ng-fails" d={line} />
-      <path className="kumiki-ng-would-fill" d={squares(filled, width, 0.34)} />
+      {paints ? (
+        paints.map(({ fill }, colour) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a colour is its place in the palette
+          <path key={colour} className="kumiki-ng-would-paint" fill={fill} d={wouldPaint(chain, colour, width)} />
+        ))
+      ) : (
+        <path className="kumiki-ng-would-fill" d={squares(filled, width, 0.34)} />
+      )}
       <path className="kumiki-ng-would-cross" d={crosses.join('')} />
     </>
   );

@@ -5,6 +5,8 @@ import {
   type Mark,
   type NonogramPuzzle,
   type NonogramTypes,
+  type Refuted,
+  valueOf,
 } from '@kumiki/core/nonogram/rules';
 import { clueOf, nameOf } from './lines.ts';
 import type { LineName } from './messages.ts';
@@ -23,8 +25,15 @@ export type ReasonTold =
   /** A run of this length lies somewhere from the first to the last of these cells. */
   | { readonly kind: 'overlap'; readonly run: number; readonly from: number; readonly to: number }
   | { readonly kind: 'complete' | 'out-of-reach' | 'every-way' | 'search' | 'choice' }
-  /** The lines that one after the other tell something if the cell is the other way, and the one that then can't be. */
-  | { readonly kind: 'contradiction'; readonly lines: readonly LineName[]; readonly ends: LineName };
+  /** Where the other way leads; on a coloured board, where each other thing that the cell could be leads. */
+  | ({ readonly kind: 'contradiction'; readonly others?: readonly RefutedTold[] } & RefutedTold);
+/** The lines that one after the other tell something then, and the one that can't be. */
+export interface RefutedTold {
+  /** On a coloured board, what the cell would be: 0 blank, or a colour, counted from 1. */
+  readonly supposed?: number;
+  readonly lines: readonly LineName[];
+  readonly ends: LineName;
+}
 
 export function hintTold({ because, move }: Hint<NonogramTypes>, puzzle: NonogramPuzzle): HintTold | undefined {
   if (move?.type !== 'mark') return undefined;
@@ -51,11 +60,13 @@ function reasonTold(reason: HintReason, line: number, puzzle: NonogramPuzzle): R
     return { kind: 'overlap', run, from: reason.leftmost[reason.run]! + 1, to: reason.rightmost[reason.run]! + run };
   }
   if (reason.kind !== 'contradiction') return { kind: reason.kind };
-  return {
-    kind: 'contradiction',
-    lines: reason.chain.map((step) => nameOf(step.line, puzzle)),
-    ends: nameOf(reason.ends, puzzle),
-  };
+  const told = ({ supposed, chain, ends }: Omit<Refuted, 'supposed'> & { readonly supposed?: Mark }): RefutedTold => ({
+    ...(supposed === undefined ? {} : { supposed: valueOf(supposed) }),
+    lines: chain.map((step) => nameOf(step.line, puzzle)),
+    ends: nameOf(ends, puzzle),
+  });
+  const { others = [] } = reason;
+  return { kind: 'contradiction', ...told(reason), ...(others.length > 0 ? { others: others.map(told) } : {}) };
 }
 
 /** Numbers in order, those in a row from the first to the last of them: "2–4, 7". */

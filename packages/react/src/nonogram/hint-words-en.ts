@@ -1,4 +1,4 @@
-import { ranges, type HintTold } from './hint-told.ts';
+import { ranges, type HintTold, type RefutedTold } from './hint-told.ts';
 import type { LineName } from './messages.ts';
 
 const named = ({ axis, number }: LineName): string => `${axis} ${number}`;
@@ -20,14 +20,19 @@ export function hintWordsEn({ line, cells, mark, colour, reason }: HintTold): st
       return `${begin}: no number gets that far, so ${what}.`;
     case 'every-way':
       return `${begin}: in every way to fill it ${what}.`;
-    case 'contradiction': {
-      const steps = reason.lines.map(named);
-      const then = steps.length === 0 ? '' : ` by way of ${steps.join(', ')}`;
-      return `${begin}: ${what}. The other way ${named(reason.ends)} could not be fulfilled any more${then}.`;
-    }
+    case 'contradiction':
+      return `${begin}: ${what}. ${[reason, ...(reason.others ?? [])].map(refuted).join(' ')}`;
     case 'search':
       return `${begin}: ${what}. The other way the board could not be finished, after a long chain of steps.`;
     default:
       return `${begin}: ${what}; it may be otherwise too.`;
   }
+}
+
+function refuted({ supposed, lines, ends }: RefutedTold): string {
+  const steps = lines.map(named);
+  const then = steps.length === 0 ? '' : ` by way of ${steps.join(', ')}`;
+  const way =
+    supposed === undefined ? 'The other way' : supposed === 0 ? 'Were it blank,' : `Were it colour ${supposed},`;
+  return `${way} ${named(ends)} could not be fulfilled any more${then}.`;
 }

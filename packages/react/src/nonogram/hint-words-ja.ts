@@ -1,4 +1,4 @@
-import { ranges, type HintTold } from './hint-told.ts';
+import { ranges, type HintTold, type RefutedTold } from './hint-told.ts';
 import type { LineName } from './messages.ts';
 
 const named = ({ axis, number }: LineName): string => `${number}${axis === 'row' ? '行目' : '列目'}`;
@@ -19,13 +19,17 @@ export function hintWordsJa({ line, cells, mark, colour, reason }: HintTold): st
       return `${begin}は、どの数字も届かないので、${what}。`;
     case 'every-way':
       return `${begin}は、どう塗っても${what}。`;
-    case 'contradiction': {
-      const steps = reason.lines.map(named).join('、');
-      return `${begin}の${what}。反対にすると、${steps === '' ? '' : `${steps}を経て`}${named(reason.ends)}が成り立ちません。`;
-    }
+    case 'contradiction':
+      return `${begin}の${what}。${[reason, ...(reason.others ?? [])].map(refuted).join('')}`;
     case 'search':
       return `${begin}の${what}。反対にすると、長い手順の末に成り立たなくなります。`;
     default:
       return `${begin}の${what}。ほかの答えもあるかもしれません。`;
   }
+}
+
+function refuted({ supposed, lines, ends }: RefutedTold): string {
+  const steps = lines.map(named).join('、');
+  const way = supposed === undefined ? '反対に' : supposed === 0 ? '空きに' : `色${supposed}に`;
+  return `${way}すると、${steps === '' ? '' : `${steps}を経て`}${named(ends)}が成り立ちません。`;
 }
