@@ -1,13 +1,11 @@
 import {
   boolean,
   decoder,
-  either,
   integer,
   list,
   number,
   oneOf,
   optional,
-  pair,
   record,
   text,
   variants,
@@ -22,9 +20,10 @@ import { isNoted, note, withoutNotes } from './notes.ts';
 import { runColours } from './colour/clues.ts';
 import { colourProblems, paletteShape, runColoursShape } from './colour/decode.ts';
 import { mostColours, valueOf } from './colour/marks.ts';
+import { difficultyShape } from './difficulty/decode.ts';
 import { checkOptions } from './generation/check-options.ts';
 import { statusOf } from './status.ts';
-import type { Clue, Difficulty, Mark, NonogramPuzzle, NonogramState, NonogramTypes } from './types.ts';
+import type { Clue, Mark, NonogramPuzzle, NonogramState, NonogramTypes } from './types.ts';
 
 export { checkClues, checkGrid } from './check.ts';
 export { clueProgress, type ClueProgress, type ClueState, type Feedback, type LineErrors } from './clue-progress.ts';
@@ -74,11 +73,6 @@ const clues = list(list(integer(0, limits.side), limits.side), limits.side, 1);
 /** A number of a trail: a line, or a cell and what it may be, or (without colours) a lemma. */
 const mostToken = 2 * limits.side + Math.max((mostColours + 1) * mostCells, 2 * mostCells + 2 + limits.trail);
 const ends = oneOf('clues', 'grid', 'host');
-const difficulty: Shape<Difficulty> = either(
-  oneOf('easy', 'medium', 'hard'),
-  record({ level: optional(integer(0, 4) as Shape<0 | 1 | 2 | 3 | 4>), score: optional(pair(number(0, 1))) }),
-  (input) => typeof input === 'string',
-);
 const move = decoder(
   variants('type', {
     mark: record({
@@ -135,7 +129,7 @@ export const nonogramRules: PuzzleRules<NonogramTypes> = {
         ends: optional(ends),
         shape: optional(oneOf('noise', 'blobs', 'mirror', 'mask')),
         mask: optional(list(text(limits.side), limits.side, 1)),
-        difficulty: optional(difficulty),
+        difficulty: optional(difficultyShape),
         palette: optional(paletteShape),
       }),
       checkOptions,

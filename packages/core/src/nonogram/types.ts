@@ -244,6 +244,8 @@ export type PictureOptions = {
   readonly specks?: 'keep' | 'faint' | 'all';
   /** Changes the fewest cells until lines alone solve the board (the default): near the threshold first. */
   readonly repair?: boolean;
+  /** How hard the board is to be: the repair goes on, with cells along edges first, until it is, or as near as it comes. */
+  readonly difficulty?: Difficulty;
 };
 export type Picture = {
   readonly puzzle: NonogramTypes['puzzle'];
@@ -266,6 +268,8 @@ export type PictureReport = {
   readonly solvable: boolean;
   /** It is proved that fewer changes are not enough. */
   readonly fewest: boolean;
+  /** Where a difficulty was wanted: is the board as hard as that, and how hard it is (unless nothing solves it). */
+  readonly difficulty?: { readonly reached: boolean; readonly rating?: Rating };
 };
 
 export type PaintArgs = {
@@ -276,6 +280,8 @@ export type PaintArgs = {
   readonly ends?: Ends;
   /** Changes few cells until lines alone solve the board (the default). */
   readonly repair?: boolean;
+  /** How hard the board is to be: the repair goes on until it is, or as near as it comes. */
+  readonly difficulty?: Difficulty;
 };
 export type Painted = Pick<Picture, 'puzzle' | 'width' | 'height' | 'cells' | 'changed'> & {
   readonly report: Omit<PictureReport, 'specks'>;

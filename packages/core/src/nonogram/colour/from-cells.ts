@@ -4,7 +4,10 @@ import { defaultSteps, limits } from '../../limits.ts';
 import type { Job, OwnJobs } from '../../puzzle.ts';
 import { fail, succeed, type Result } from '../../result.ts';
 import { run } from '../../run.ts';
+import { difficultyShape, repairProblems } from '../difficulty/decode.ts';
+import { adjusted } from '../generation/adjusted.ts';
 import type { NonogramTypes, PaintArgs, Painted } from '../types.ts';
+import { colouredBoards } from './adjust.ts';
 import { paletteShape } from './decode.ts';
 import { mostColours } from './marks.ts';
 import { provedColours } from './prove.ts';
@@ -19,7 +22,8 @@ export type PaintResult = Result<Painted, 'invalid-cells' | Stopped, readonly Pr
  * @param cells - row by row, 0 blank and c + 1 for colour c of the palette; at least one is painted.
  * @param width - cells of a row, 1 … 512; the height follows.
  * @param palette - `#rrggbb`, 1 … 8 colours.
- * @param options - what ends the game (`clues` unless told), whether to repair (unless told, it does), and a budget.
+ * @param options - what ends the game (`clues` unless told), whether to repair (unless told, it does), how hard the board is
+ *   to be, and a budget.
  * @returns the puzzle, its cells, those that were changed, and a report; `invalid-cells` with the problems, `budget` or
  *   `cancelled`.
  */
@@ -27,7 +31,7 @@ export function nonogramFromCells(
   cells: ArrayLike<number>,
   width: number,
   palette: readonly string[],
-  options: Pick<PaintArgs, 'ends' | 'repair'> & { readonly budget?: Budget } = {},
+  options: Pick<PaintArgs, 'ends' | 'repair' | 'difficulty'> & { readonly budget?: Budget } = {},
 ): PaintResult {
   const { budget = createBudget({ steps: defaultSteps }), ...rest } = options;
   const count = limits.side * limits.side;
@@ -43,15 +47,17 @@ const decodePaint: Decoder<PaintArgs> = decoder(
     palette: paletteShape,
     ends: optional(oneOf('clues', 'grid', 'host')),
     repair: optional(boolean()),
+    difficulty: optional(difficultyShape),
   }),
-  ({ cells, width, palette }) => {
+  (args) => {
+    const { cells, width, palette } = args;
     const height = cells.length / width;
     if (!Number.isInteger(height) || height > limits.side) {
       const message = `cells: ${cells.length} are no 1 to ${limits.side} rows of ${width}.`;
       return [{ path: 'cells', code: 'cells', message }];
     }
     const most = cells.reduce((a, b) => Math.max(a, b), 0);
-    if (most > 0 && most <= palette.length) return [];
+    if (most > 0 && most <= palette.length) return repairProblems(args);
     const message = `cells: 0 for blank and 1 to ${palette.length} for the colours are wanted, and a painted cell at least.`;
     return [{ path: 'cells', code: 'cells', message }];
   },
@@ -68,10 +74,13 @@ function* painted(args: PaintArgs, budget: Budget): Job<PaintResult, never> {
   const grid = { cells: Uint8Array.from(args.cells), width, height: args.cells.length / width, palette };
   const repaired = yield* repairColours(grid, budget, repair);
   if (!repaired.ok) return repaired;
-  const { cells, changed, open, solvable, fewest } = repaired.value;
+  const { open } = repaired.value;
+  const made = yield* adjusted(grid.cells, repaired.value, colouredBoards(grid), args.difficulty, budget);
+  if (!made.ok) return made;
+  const { cells, changed } = made.value;
   const proved = yield* provedColours({ ...grid, cells }, ends, budget);
   if (!proved.ok) return proved;
   const { height } = grid;
-  const report = { open, solvable, fewest };
+  const report = { open, ...made.value.report };
   return succeed({ puzzle: proved.value, width, height, cells: [...cells], changed, report }, budget.spent);
 }

@@ -86,7 +86,7 @@ export function* repairColours(
 }
 
 /** The cells that lines leave open, in order of place. */
-function* openCells(
+export function* openCells(
   { cells, width, height, palette }: ColouredGrid,
   budget: Budget,
 ): Job<Result<readonly number[], Stopped, undefined>, never> {
@@ -105,7 +105,7 @@ function* openCells(
 }
 
 /** Blank, and the colours beside it: what a cell can be without looking odd. */
-function othersFor(cell: number, { cells, width }: ColouredGrid): number[] {
+export function othersFor(cell: number, { cells, width }: ColouredGrid): number[] {
   const x = cell % width;
   const beside = [
     x > 0 ? cells[cell - 1] : undefined,

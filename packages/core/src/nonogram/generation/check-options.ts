@@ -1,7 +1,6 @@
 import type { Problem } from '../../decode.ts';
-import { scoresOf } from '../difficulty/score.ts';
+import { difficultyProblem } from '../difficulty/decode.ts';
 import type { NonogramDetail, NonogramOptions } from '../types.ts';
-import { targetOf } from './target.ts';
 
 /** What is wrong with options whose parts are all right, as a detail; undefined when nothing is. */
 export function problemOf(options: NonogramOptions): Extract<NonogramDetail, { message: string }> | undefined {
@@ -28,14 +27,7 @@ export function problemOf(options: NonogramOptions): Extract<NonogramDetail, { m
     const message = 'difficulty: only a board of one solution has one; leave out unique, or the difficulty.';
     return { code: 'difficulty', message };
   }
-  const { most, score, least } = targetOf(difficulty);
-  if (score[0] > score[1]) {
-    return { code: 'difficulty', message: `difficulty.score: ${score[0]} to ${score[1]} is upside down; swap them.` };
-  }
-  if (least <= most) return undefined;
-  const reach = scoresOf(most)[1];
-  const message = `difficulty: level ${most} has scores below ${reach}; lower the score of ${score[0]}, or raise the level to ${Math.min(4, least)}.`;
-  return { code: 'unreachable', message };
+  return difficultyProblem(difficulty);
 }
 
 /** The same for a decoder. */

@@ -2,11 +2,11 @@ import type { Budget, Stopped } from '../../budget.ts';
 import type { Job } from '../../puzzle.ts';
 import { succeed, type Result } from '../../result.ts';
 import { rate } from '../difficulty/rate-nonogram.ts';
-import type { Clues } from '../types.ts';
+import type { Clues, Level } from '../types.ts';
 import type { Target } from './target.ts';
 
 /** Open cells up to which it is worth while to suppose some, by the strongest solver allowed. */
-const MOST_OPEN = { 3: 80, 4: 40 } as const;
+export const mostOpen = (most: Level): number => (most < 3 ? 0 : most === 3 ? 80 : 40);
 
 /** Is a board as it should be? `open` are the cells that lines leave: most boards need no rating. */
 export function* meets(
@@ -15,7 +15,7 @@ export function* meets(
   { most, score, least }: Target,
   budget: Budget,
 ): Job<Result<boolean, Stopped, undefined>, never> {
-  if (open > 0 && (most < 3 || open > MOST_OPEN[most === 3 ? 3 : 4])) return succeed(false);
+  if (open > mostOpen(most)) return succeed(false);
   if (open === 0 && least > 2) return succeed(false);
   if (open === 0 && most >= 2 && score[0] <= 0 && score[1] >= 1) return succeed(true);
   const rated = yield* rate(clues, most, budget);

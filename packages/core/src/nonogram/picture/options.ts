@@ -1,4 +1,5 @@
 import { boolean, decoder, integer, oneOf, optional, record, type Decoder } from '../../decode.ts';
+import { difficultyShape, repairProblems } from '../difficulty/decode.ts';
 import type { PictureOptions } from '../types.ts';
 
 /** Cells on the longer side, unless told. */
@@ -15,13 +16,15 @@ export const decodePictureOptions: Decoder<PictureOptions> = decoder(
     method: optional(oneOf('global', 'local', 'dithered')),
     specks: optional(oneOf('keep', 'faint', 'all')),
     repair: optional(boolean()),
+    difficulty: optional(difficultyShape),
   }),
   (options) => {
     const [method, threshold] = (['method', 'threshold'] as const).map((key) =>
       Object.hasOwn(options, key) ? options[key] : undefined,
     );
-    if (threshold === undefined || method === undefined || method === 'global') return [];
+    const problems = repairProblems(options);
+    if (threshold === undefined || method === undefined || method === 'global') return problems;
     const message = `threshold: the method '${method}' finds its own; leave the threshold out, or the method.`;
-    return [{ path: 'threshold', code: 'method', message }];
+    return [...problems, { path: 'threshold', code: 'method', message }];
   },
 );

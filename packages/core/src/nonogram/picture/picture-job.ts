@@ -3,6 +3,8 @@ import { decoder, raw, record, type Decoder, type Problem } from '../../decode.t
 import type { Job, OwnJobs, Tools } from '../../puzzle.ts';
 import { fail, succeed, type Result } from '../../result.ts';
 import { repair, type Repaired } from '../generation/repair.ts';
+import { plainBoards } from '../generation/adjust-plain.ts';
+import { adjusted } from '../generation/adjusted.ts';
 import { residueOf } from '../generation/residue.ts';
 import { provedPuzzle } from '../prove.ts';
 import type { NonogramTypes, Picture, PictureArgs } from '../types.ts';
@@ -55,12 +57,20 @@ export function* pictureOf(args: PictureArgs, tools: Tools): Job<PictureResult, 
     ? yield* repair(cells, width, height, certainty, budget)
     : yield* unrepaired(cells, width, height, budget);
   if (!found.ok) return found;
-  const { changed, solvable, fewest, open } = found.value;
-  const proved = yield* provedPuzzle(found.value.cells, width, height, ends, tools);
+  const { open } = found.value;
+  const made = yield* adjusted(
+    cells,
+    found.value,
+    plainBoards(width, height, certainty),
+    options.value.difficulty,
+    budget,
+  );
+  if (!made.ok) return made;
+  const { changed, report } = made.value;
+  const proved = yield* provedPuzzle(made.value.cells, width, height, ends, tools);
   if (!proved.ok) return proved;
-  const report = { specks, open, solvable, fewest };
-  const made = { puzzle: proved.value, width, height, cells: [...found.value.cells], threshold, changed, report };
-  return succeed(made, budget.spent);
+  const picture = { puzzle: proved.value, width, height, cells: [...made.value.cells], threshold, changed };
+  return succeed({ ...picture, report: { specks, open, ...report } }, budget.spent);
 }
 
 function* unrepaired(
