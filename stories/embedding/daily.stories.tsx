@@ -94,10 +94,10 @@ export const NewBoardAsks: Story = {
     await readyOn(canvasElement, '2026-11-30');
     session!.dispatch({ type: 'mark', cells: [0], mark: 2 });
     await userEvent.click(canvasElement.querySelector('[data-action="generate"]')!);
-    const dialog = canvasElement.querySelector<HTMLDialogElement>('dialog')!;
-    await waitFor(() => expect(dialog.open).toBe(true));
-    await userEvent.click(dialog.querySelector('[data-action="keep"]')!);
-    await expect(dialog.open).toBe(false);
+    const dialog = (): HTMLDialogElement | null => canvasElement.querySelector('dialog');
+    await waitFor(() => expect(dialog()?.open).toBe(true));
+    await userEvent.click(dialog()!.querySelector('[data-action="keep"]')!);
+    await waitFor(() => expect(dialog()).toBeNull());
     await expect(session!.getSnapshot().state.marks[0]).toBe(2);
   },
 };

@@ -31,8 +31,8 @@ interface Button {
 export function Toolbar({ actions = everything, ...props }: ToolbarProps): ReactNode {
   const controller = usePuzzleContext<PuzzleTypes>('Toolbar');
   const messages = useKernelMessages();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const buttons = useButtons(controller, actions, messages, () => dialog.current?.showModal());
+  const [asks, setAsks] = useState(false);
+  const buttons = useButtons(controller, actions, messages, () => setAsks(true));
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [last, setLast] = useState<string | undefined>(undefined);
   const fitting = useFitting(bar, buttons.length);
@@ -65,7 +65,7 @@ export function Toolbar({ actions = everything, ...props }: ToolbarProps): React
   return (
     <>
       {row}
-      {actions.includes('generate') && <NewGameDialog ref={dialog} onAgree={() => controller.generate()} />}
+      {asks && <NewGameDialog onAgree={() => controller.generate()} onClose={() => setAsks(false)} />}
     </>
   );
 }
