@@ -1,10 +1,10 @@
 import { createBudget } from '@kumiki/core';
-import { deriveClues, nonogram } from '@kumiki/core/nonogram';
+import { deriveClues, nonogram, rateNonogram, readNonogram } from '@kumiki/core/nonogram';
 import { quantisePicture } from '@kumiki/formats/nonogram/picture';
 import { NonogramStudio, type NonogramStudioProps } from '@kumiki/react/nonogram';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within, type Mock } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within, type Mock } from 'storybook/test';
 import { drawing } from './drawing.ts';
 
 /** A picture becomes a puzzle: sliders are answered while they move, and few cells are changed until it can be solved. */
@@ -110,6 +110,84 @@ export const ToAPuzzle: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: /back to the picture|絵に戻る/i }));
     await waitFor(() => expect(preview(canvasElement)).not.toBeNull());
+  },
+};
+
+/** The dial leads the repair to a difficulty, or as near as it comes; what came out is said, with its level. */
+export const DifficultyDial: Story = {
+  render: (args) => <WithDrawing {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await settled(canvasElement);
+    const dial = canvas.getByRole('slider', { name: /wanted difficulty|望む難しさ/i });
+    await fireEvent.change(dial, { target: { value: '3' } });
+    await waitFor(
+      () => expect(canvas.getByRole('status').textContent).toMatch(/as hard as you want|nearest|望みの難しさ/),
+      patience,
+    );
+    await settled(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^(play it|解いてみる)$/i }));
+    const { puzzle, picture } = await handed(args.onPuzzle, 20, 15);
+    const { reached, rating } = picture.report.difficulty!;
+    await expect(rateNonogram(puzzle)).toMatchObject({ ok: true, value: rating! });
+    await expect(rating!.score >= 0.65 && rating!.score <= 0.8).toBe(reached);
+  },
+};
+
+/** A large board that is to be hard takes a second or two: its progress is shown, and a button stops it. */
+export const Stopping: Story = {
+  render: (args) => <WithDrawing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await settled(canvasElement);
+    const cancel = canvas.getByRole('button', { name: /^(cancel|中止)/i });
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    const size = canvas.getByRole('slider', { name: /longer side|長いほう/i });
+    await fireEvent.change(size, { target: { value: '60' } });
+    await waitFor(() => expect(preview(canvasElement)).toHaveAttribute('viewBox', '0 0 60 45'), patience);
+    await settled(canvasElement);
+    const dial = canvas.getByRole<HTMLInputElement>('slider', { name: /wanted difficulty|望む難しさ/i });
+    await fireEvent.change(dial, { target: { value: '1' } });
+    await waitFor(() => expect(canvasElement.querySelector('progress')).not.toBeNull(), { interval: 5 });
+    await userEvent.click(cancel);
+    await waitFor(() => expect(canvas.getByRole('status').textContent).toMatch(/^(Stopped|止めました)/));
+    await expect(canvasElement.querySelector('progress')).toBeNull();
+    await expect(dial.value).toBe('0');
+  },
+};
+
+/** Kept with its picture, or exported in a format of others; here the file is caught, on your page it is downloaded. */
+export const SaveAndExport: Story = {
+  render: (args) => <WithDrawing {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await settled(canvasElement);
+    const names: string[] = [];
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function caught(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const made = spyOn(URL, 'createObjectURL');
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: /^(save|保存)$/i }));
+      await userEvent.selectOptions(canvas.getByRole('combobox'), 'olsak');
+      await userEvent.click(canvas.getByRole('button', { name: /^(export|書き出す)$/i }));
+      await expect(names).toEqual(['nonogram.json', 'nonogram.g']);
+      const uses = (args.onPuzzle as Mock<NonNullable<NonogramStudioProps['onPuzzle']>>).mock.calls;
+      await expect(uses.map(([, , use]) => use)).toEqual(['save', 'export']);
+      const [puzzle] = uses[0]!;
+      const texts = await Promise.all(made.mock.calls.map(async ([blob]) => (blob as Blob).text()));
+      const clues = texts.map(readNonogram).map((read) => read.ok && read.value.clues);
+      const { rows, columns } = puzzle;
+      await expect(clues).toEqual([
+        { rows, columns },
+        { rows, columns },
+      ]);
+    } finally {
+      click.mockRestore();
+      made.mockRestore();
+    }
   },
 };
 

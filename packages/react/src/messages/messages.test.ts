@@ -23,6 +23,8 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   '.nonogram.colour': [3],
   '.nonogram.noted': [{ cells: 2, on: true }],
   '.nonogramStudio.report': [{ open: 4, changed: 2, solvable: true, fewest: true }],
+  '.nonogramStudio.wanted': ['hard'],
+  '.nonogramStudio.stopped': [true],
   '.nonogramStudio.size': [20],
   '.nonogramStudio.threshold': [128, true],
   '.crossword.cell': [{ letter: '', kind: 'blank', entry: { number: 3, direction: 'across' }, place: 1, length: 5 }],
@@ -241,4 +243,19 @@ describe('the crossword’s words', () => {
       expect(blocked.split('3')).toHaveLength(2);
     }
   });
+});
+
+test('the studio says how many changes it takes, and whether the difficulty was reached', () => {
+  const plain = { open: 9, changed: 3, solvable: true, fewest: false };
+  const { report } = en.nonogramStudio;
+  expect(report(plain)).toBe('3 changes make it solvable.');
+  expect(report({ ...plain, changed: 1, fewest: true })).toBe('1 change makes it solvable; fewer would not.');
+  for (const { nonogramStudio: words } of [en, ja]) {
+    const said = [{}, { fewest: true }, { changed: 0 }, { solvable: false }, { reached: true }, { reached: false }];
+    const told = said.map((more) => words.report({ ...plain, ...more }));
+    expect(new Set(told).size).toBe(said.length);
+    expect(told[0]).toMatch(/3/);
+    expect(told[3]).toMatch(/9/);
+    expect(new Set((['any', 'easy', 'medium', 'hard'] as const).map(words.wanted)).size).toBe(4);
+  }
 });

@@ -2,12 +2,16 @@ import { digest, fail, type Problem, type Result } from '@kumiki/core';
 import type { Picture, PictureOptions } from '@kumiki/core/nonogram/rules';
 import { textOf } from '../../runner/failures.ts';
 import { acquireRunner } from '../../runner/pool.ts';
-import type { RunnerDetail, RunnerOptions, RunnerReason } from '../../runner/types.ts';
+import type { RunHandlers, RunnerDetail, RunnerOptions, RunnerReason, RunRequest } from '../../runner/types.ts';
 import { decodeImage, type DecodedImage, type DecodeReason } from './decode-image.ts';
 import type { ImageSource } from './open-image.ts';
 
-/** How a puzzle is made of an image; the signal stops the work. */
-export type FromImageOptions = PictureOptions & { readonly signal?: AbortSignal | undefined };
+/** How a puzzle is made of an image; the signal stops the work, of which `steps` may be done. */
+export type FromImageOptions = PictureOptions &
+  Pick<RunRequest, 'steps'> & {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: RunHandlers['onProgress'];
+  };
 
 /** A picture's puzzle, or why there is none: the image, its pixels, the options, the budget or the runner. */
 export type FromImageResult = Result<
@@ -39,7 +43,7 @@ export async function nonogramFromDecoded(
   options: FromImageOptions = {},
   runner: RunnerOptions = {},
 ): Promise<FromImageResult> {
-  const { signal, ...rest } = options;
+  const { signal, onProgress, steps, ...rest } = options;
   let asset: Asset;
   try {
     asset = assetOf(image.data);
@@ -51,8 +55,10 @@ export async function nonogramFromDecoded(
   const args = { pixels: asset.key, width, height, options: rest };
   const lease = acquireRunner(runner);
   try {
-    const request = { puzzle: 'nonogram', op: 'own:picture', args, assets: [asset.bytes] };
-    return (await lease.runner.run(request, signal ? { signal } : {})) as FromImageResult;
+    const more = steps === undefined ? {} : { steps };
+    const request = { puzzle: 'nonogram', op: 'own:picture', args, assets: [asset.bytes], ...more };
+    const handlers = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
+    return (await lease.runner.run(request, handlers)) as FromImageResult;
   } finally {
     lease.release();
   }

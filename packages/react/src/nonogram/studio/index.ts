@@ -1,4 +1,5 @@
 export { nonogramStudioEn, type NonogramStudioMessages } from './messages.ts';
+export type { StudioUse } from './actions.tsx';
 export { NonogramStudio, type NonogramStudioProps } from './studio.tsx';
 export type { Quantise, StudioOptions, StudioResult } from './make-puzzle.ts';
 export { useStudio, type Studio, type UseStudioOptions } from './use-studio.ts';

@@ -1,7 +1,7 @@
 import type { Problem, Result } from '@kumiki/core';
 import type { Painted, Picture, PictureOptions } from '@kumiki/core/nonogram/rules';
 import { acquireRunner } from '../../runner/pool.ts';
-import type { RunnerOptions } from '../../runner/types.ts';
+import type { RunHandlers, RunnerOptions } from '../../runner/types.ts';
 import type { DecodedImage } from '../picture/decode-image.ts';
 import { nonogramFromDecoded } from '../picture/nonogram-from-image.ts';
 
@@ -25,22 +25,27 @@ export type StudioResult = Pick<Picture, 'puzzle' | 'width' | 'height' | 'cells'
   readonly report: Painted['report'];
 };
 
+/** Half of them may go into a difficulty: two seconds, of which an author sees the progress and which can be stopped. */
+const STEPS_TO_LEAD = 6_000_000;
+
 /** The puzzle of a picture, made in the worker; what is quantised on the page costs some milliseconds. */
 export async function makePuzzle(
   image: DecodedImage,
   { colours = 1, ...options }: StudioOptions,
   quantise: Quantise | undefined,
   ways: RunnerOptions,
-  signal: AbortSignal,
+  handlers: RunHandlers,
 ): Promise<Result<StudioResult>> {
-  if (colours < 2 || !quantise) return await nonogramFromDecoded(image, { ...options, signal }, ways);
-  const { size = 20, repair = true } = options;
+  const { size = 20, repair = true, difficulty } = options;
+  const steps = difficulty === undefined ? {} : { steps: STEPS_TO_LEAD };
+  if (colours < 2 || !quantise) return await nonogramFromDecoded(image, { ...options, ...steps, ...handlers }, ways);
   const quantised = quantise(image, { size, colours });
   if (!quantised.ok) return quantised;
   const lease = acquireRunner(ways);
   try {
-    const request = { puzzle: 'nonogram', op: 'own:paint', args: { ...quantised.value, repair } };
-    return (await lease.runner.run(request, { signal })) as Result<StudioResult>;
+    const args = { ...quantised.value, repair, ...(difficulty === undefined ? {} : { difficulty }) };
+    const request = { puzzle: 'nonogram', op: 'own:paint', args, ...steps };
+    return (await lease.runner.run(request, handlers)) as Result<StudioResult>;
   } finally {
     lease.release();
   }

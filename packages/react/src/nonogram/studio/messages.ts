@@ -1,4 +1,6 @@
+import type { NonogramWriteFormat } from '@kumiki/core/nonogram';
 import type { Level } from '@kumiki/core/nonogram/rules';
+import type { StudioUse } from './actions.tsx';
 
 export interface NonogramStudioMessages {
   readonly studio: string;
@@ -14,7 +16,11 @@ export interface NonogramStudioMessages {
   readonly method: string;
   readonly methods: Readonly<Record<'global' | 'local' | 'dithered', string>>;
   readonly repair: string;
+  /** The dial of the wanted difficulty, and where it stands. */
+  readonly wanted: (difficulty: WantedDifficulty) => string;
   readonly working: string;
+  /** The author stopped it; is there a picture of before? */
+  readonly stopped: (isBefore: boolean) => string;
   readonly preview: (size: { readonly width: number; readonly height: number }) => string;
   /** What lines make of the picture, and what was changed so that they finish. */
   readonly report: (report: {
@@ -22,16 +28,20 @@ export interface NonogramStudioMessages {
     readonly changed: number;
     readonly solvable: boolean;
     readonly fewest: boolean;
+    /** Where a difficulty is wanted: is it as hard as that? */
+    readonly reached?: boolean;
   }) => string;
   readonly level: string;
   readonly levels: Readonly<Record<Level, string>>;
   readonly failed: string;
-  readonly play: string;
+  readonly uses: Readonly<Record<StudioUse, string>>;
   readonly edit: string;
-  readonly save: string;
-  readonly asJson: string;
-  readonly asNon: string;
+  readonly format: string;
+  readonly formats: Readonly<Record<NonogramWriteFormat, string>>;
 }
+
+/** `any` leaves it to the picture. */
+export type WantedDifficulty = 'any' | 'easy' | 'medium' | 'hard';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -49,13 +59,20 @@ export const nonogramStudioEn: NonogramStudioMessages = {
   method: 'Ink',
   methods: { global: 'One threshold', local: 'By the light', dithered: 'Dots' },
   repair: 'Change cells so that it can be solved',
+  wanted: (difficulty) =>
+    `Wanted difficulty: ${{ any: 'as it comes', easy: 'easy', medium: 'medium', hard: 'hard' }[difficulty]}`,
   working: 'Working…',
+  stopped: (isBefore) => (isBefore ? 'Stopped. The picture is as it was before.' : 'Stopped.'),
   preview: ({ width, height }) => `The picture in ${width} × ${height} cells`,
-  report: ({ open, changed, solvable, fewest }) => {
-    if (open === 0) return 'It can be solved line by line as it is.';
+  report: ({ open, changed, solvable, fewest, reached }) => {
+    const change = count(changed, 'change makes', 'changes make');
+    if (reached === true)
+      return changed === 0 ? 'It is as hard as you want, as it is.' : `${change} it as hard as you want.`;
+    const nearest = reached === false ? ' That hard it could not be made: this is the nearest.' : '';
     if (!solvable)
       return `${count(open, 'cell', 'cells')} can’t be solved line by line. Another size or threshold may help.`;
-    return `${count(changed, 'change makes', 'changes make')} it solvable${fewest ? '; fewer would not' : ''}.`;
+    if (changed === 0) return `It can be solved line by line as it is.${nearest}`;
+    return `${change} it solvable${fewest ? '; fewer would not' : ''}.${nearest}`;
   },
   level: 'Difficulty',
   levels: {
@@ -67,9 +84,15 @@ export const nonogramStudioEn: NonogramStudioMessages = {
     5: 'Guessing',
   },
   failed: 'No puzzle could be made of this picture.',
-  play: 'Play it',
+  uses: { play: 'Play it', save: 'Save', export: 'Export' },
   edit: 'Back to the picture',
-  save: 'Save',
-  asJson: 'as JSON',
-  asNon: 'as .non',
+  format: 'File',
+  formats: {
+    json: 'JSON: clues and picture',
+    non: '.non: clues and picture',
+    olsak: '.g: clues alone',
+    nin: '.nin: clues alone',
+    pbm: 'PBM: the picture, as text',
+    'raw-pbm': 'PBM: the picture, as bytes',
+  },
 };

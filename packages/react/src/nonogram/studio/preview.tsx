@@ -2,7 +2,7 @@ import { paintsOf } from '../palette.ts';
 import type { StudioResult } from './make-puzzle.ts';
 import type { ReactNode } from 'react';
 
-/** The picture in cells: what lines leave open is hatched, what was changed is framed. */
+/** The picture in cells: what lines leave open is hatched, faintly where changes mended it, and what was changed is framed. */
 export function Preview({ picture, label }: { readonly picture: StudioResult; readonly label: string }): ReactNode {
   const { width, height, cells, changed, report } = picture;
   const squares = (some: readonly number[], inset: number): string =>
@@ -12,10 +12,10 @@ export function Preview({ picture, label }: { readonly picture: StudioResult; re
           `M${(at % width) + inset} ${Math.floor(at / width) + inset}h${1 - 2 * inset}v${1 - 2 * inset}h${2 * inset - 1}z`,
       )
       .join('');
+  const mended = report.solvable || report.difficulty?.reached === true;
   const paints = paintsOf(picture.puzzle);
   const cellsOf = (value: number): number[] => cells.flatMap((cell, at) => (cell === value ? [at] : []));
-  const open = report.solvable ? [] : report.open;
-  const hatched = open.map((at) => `M${at % width} ${Math.floor(at / width) + 1}l1-1`).join('');
+  const hatched = report.open.map((at) => `M${at % width} ${Math.floor(at / width) + 1}l1-1`).join('');
   return (
     <svg className="kumiki-ng-preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <rect className="kumiki-ng-paper" width={width} height={height} />
@@ -27,7 +27,7 @@ export function Preview({ picture, label }: { readonly picture: StudioResult; re
       ) : (
         <path className="kumiki-ng-filled" d={squares(cellsOf(1), 0)} />
       )}
-      <path className="kumiki-ng-open" d={hatched} />
+      <path className="kumiki-ng-open" data-mended={mended || undefined} d={hatched} />
       <path className="kumiki-ng-changed" d={squares(changed, 0.12)} />
       <rect className="kumiki-ng-frame" width={width} height={height} />
     </svg>

@@ -1,7 +1,14 @@
 // From a picture to a puzzle, with real files, sliders and workers: what is shown and handed over is what the engine makes
 // of the same pixels.
-import { createBudget, pay, stopped, type AnyPuzzle, type Tools } from '@kumiki/core';
-import { deriveClues, nonogram, nonogramFromPixels, readNonogram } from '@kumiki/core/nonogram';
+import { createBudget, createRandom, pay, stopped, type AnyPuzzle, type Tools } from '@kumiki/core';
+import {
+  deriveClues,
+  nonogram,
+  nonogramFromCells,
+  nonogramFromPixels,
+  rateNonogram,
+  readNonogram,
+} from '@kumiki/core/nonogram';
 import type { NonogramPuzzle, Picture, PictureArgs, PictureOptions } from '@kumiki/core/nonogram';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,7 +18,7 @@ import { ja } from '../../messages/index.ts';
 import type { RunnerOptions } from '../../runner/types.ts';
 import { decodeImage } from '../picture/decode-image.ts';
 import { canvasOf, fileOf } from '../picture/images.fixture.ts';
-import { NonogramStudio, type NonogramStudioProps, type StudioResult } from './index.ts';
+import { NonogramStudio, type NonogramStudioProps, type StudioResult, type StudioUse } from './index.ts';
 
 /** A slope of grey with a dark disc on it: what is filled depends on the threshold. */
 const canvas = canvasOf(120, 90, (to) => {
@@ -30,16 +37,17 @@ const paper = canvasOf(40, 40, (to) => {
   to.fillRect(0, 0, 40, 40);
 });
 
-/** What the engine makes of the picture. */
+/** What the engine makes of the picture; a difficulty may cost more. */
 async function made(options: PictureOptions): Promise<Picture> {
   const image = await decodeImage(canvas);
   if (!image.ok) throw new Error(image.reason);
-  const picture = nonogramFromPixels({ ...image.value, data: new Uint8Array(image.value.data) }, options);
+  const budget = createBudget({ steps: options.difficulty === undefined ? 1_000_000 : 6_000_000 });
+  const picture = nonogramFromPixels({ ...image.value, data: new Uint8Array(image.value.data) }, options, budget);
   if (!picture.ok) throw new Error(picture.reason);
   return picture.value;
 }
 
-const onPuzzle = vi.fn<(puzzle: NonogramPuzzle, picture: StudioResult) => void>();
+const onPuzzle = vi.fn<(puzzle: NonogramPuzzle, picture: StudioResult, use: StudioUse) => void>();
 beforeEach(async () => {
   await page.viewport(900, 900);
   localStorage.removeItem('kumiki-studio-rights');
@@ -91,7 +99,7 @@ async function expectMade({ drawn, settled }: Opened, options: PictureOptions): 
     }),
   );
 }
-async function handed({ settled }: Opened): Promise<[NonogramPuzzle, StudioResult]> {
+async function handed({ settled }: Opened): Promise<[NonogramPuzzle, StudioResult, StudioUse]> {
   await settled();
   await userEvent.click(page.getByRole('button', { name: 'Play it' }));
   expect(onPuzzle).toHaveBeenCalledOnce();
@@ -113,7 +121,7 @@ function slowAt(size: number) {
             const wait = (until: number): void => {
               while (performance.now() < until);
             };
-            while (yield* pay(tools.budget, 100)) wait(performance.now() + 1);
+            while (yield* pay(tools.budget, 100, { stage: 'difficulty', done: 0.5 })) wait(performance.now() + 1);
             ended.push(tools.budget.why ?? '');
             return stopped(tools.budget);
           }
@@ -129,6 +137,20 @@ function slowAt(size: number) {
     puzzles: async () => ({ nonogram: slow }),
   };
   return { runner, began, ended };
+}
+/** Files that the page hands over, instead of downloads. */
+function catchFiles(): readonly { readonly name: string; readonly blob: Blob }[] {
+  const files: { readonly name: string; readonly blob: Blob }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${location.origin}/${blobs.size}`;
+    blobs.set(url, blob as Blob);
+    return url;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: blobs.get(this.href)! });
+  });
+  return files;
 }
 const transferOf = (file: File): DataTransfer => {
   const transfer = new DataTransfer();
@@ -270,8 +292,13 @@ describe('the sliders', () => {
     // Dots are no pleasure as they are.
     const { report, changed } = await made({ size: 20, method: 'dithered' });
     expect([report.open.length, changed.length].every((many) => many > 0)).toBe(true);
+    const ghost = opened.find('.kumiki-ng-open')!;
+    // The ghost of what lines left open stays, fainter where changes mended it.
+    expect(ghost.getAttribute('d')!.match(/M/g)).toHaveLength(report.open.length);
+    expect(ghost.hasAttribute('data-mended')).toBe(report.solvable);
     await userEvent.click(page.getByRole('checkbox'));
     await expectMade(opened, { size: 20, method: 'dithered', repair: false });
+    expect(ghost).not.toHaveAttribute('data-mended');
     const left = await made({ size: 20, method: 'dithered', repair: false });
     expect(left.changed).toEqual([]);
     expect(opened.said()).toBe(
@@ -296,6 +323,51 @@ describe('the sliders', () => {
     expect(ended).toEqual(['cancelled']);
   });
 
+  test('stopped by its button: the options and the picture are as they were, and the focus stays', async () => {
+    const { runner, began, ended } = slowAt(60);
+    const opened = await open({ picture: canvas, runner });
+    await expectMade(opened, { size: 20 });
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    expect(cancel.element()).toHaveAttribute('aria-disabled', 'true');
+    expect(opened.find('progress')).toBeNull();
+    const slider = opened.slider(/longer side/);
+    slider.focus();
+    await userEvent.keyboard('{End}');
+    await vi.waitFor(() => expect(began).toEqual([20, 60]));
+    // How far it is, where that is known.
+    await vi.waitFor(() => expect((opened.find('progress') as HTMLProgressElement).value).toBeCloseTo(0.55));
+    expect(cancel.element()).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.click(cancel);
+    await vi.waitFor(() => expect(ended).toEqual(['cancelled']));
+    expect(opened.said()).toBe('Stopped. The picture is as it was before.');
+    await expectMade(opened, { size: 20 });
+    expect([slider.value, opened.find('progress')]).toEqual(['20', null]);
+    expect(document.activeElement).toBe(cancel.element());
+    // Nothing is made again for that, and what is changed next is made as ever.
+    expect(began).toEqual([20, 60]);
+    slider.focus();
+    await userEvent.keyboard('{Home}');
+    await expectMade(opened, { size: 5 });
+    expect(opened.said()).toMatch(/solvable|solved line by line/);
+  });
+
+  test('stopped before there was anything: it can be tried again', async () => {
+    const { runner, began, ended } = slowAt(20);
+    const opened = await open({ picture: canvas, runner });
+    await vi.waitFor(() => expect(began).toEqual([20]), 5_000);
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(ended).toEqual(['cancelled']));
+    expect(opened.said()).toBe('Stopped.');
+    expect(opened.find('.kumiki-studio')).toHaveAttribute('aria-busy', 'false');
+    const again = page.getByRole('button', { name: 'Try again' });
+    expect(document.activeElement).toBe(again.element());
+    await userEvent.click(again);
+    await vi.waitFor(() => expect(began).toEqual([20, 20]), 5_000);
+    opened.slider(/longer side/).focus();
+    await userEvent.keyboard('{Home}');
+    await expectMade(opened, { size: 5 });
+  });
+
   test('gone while its work is under way, it stops it and says nothing any more', async () => {
     const { runner, began, ended } = slowAt(20);
     const errors = vi.spyOn(console, 'error');
@@ -307,6 +379,107 @@ describe('the sliders', () => {
     await vi.waitFor(() => expect(ended).toEqual(['cancelled']));
     expect(errors).not.toHaveBeenCalled();
     expect(onPuzzle).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is said of the picture', () => {
+  /** Noise of 12 × 12 cells, each ten pixels wide: it takes three changes. */
+  const three = canvasOf(120, 120, (to) => {
+    const random = createRandom('three 100');
+    for (let cell = 0; cell < 144; cell += 1) {
+      to.fillStyle = random.int(20) < 9 ? '#000' : '#fff';
+      to.fillRect(10 * (cell % 12), 10 * Math.floor(cell / 12), 10, 10);
+    }
+  });
+
+  test('as it is, or how many changes make it solvable and whether fewer would', async () => {
+    const opened = await open({ picture: canvas });
+    await expectMade(opened, { size: 20 });
+    expect(opened.said()).toBe('It can be solved line by line as it is.');
+    const noisy = await open({ picture: three });
+    await noisy.settled();
+    await userEvent.fill(page.getByRole('slider', { name: /longer side/ }).nth(1), '12');
+    await vi.waitFor(() => expect(noisy.drawn().box).toBe('0 0 12 12'));
+    await noisy.settled();
+    expect(noisy.said()).toBe('3 changes make it solvable.');
+    expect(noisy.drawn().changed!.match(/M/g)).toHaveLength(3);
+  });
+});
+
+describe('the difficulty dial', () => {
+  const dial = (opened: Opened): HTMLInputElement => opened.slider(/wanted difficulty/i);
+
+  test.each([
+    ['easy', '{ArrowRight}'],
+    ['medium', '{ArrowRight}{ArrowRight}'],
+    ['hard', '{End}'],
+  ] as const)('%s: the repair goes on to it, and what came out is said', async (difficulty, keys) => {
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    await userEvent.fill(opened.slider(/longer side/), '14');
+    await expectMade(opened, { size: 14 });
+    expect(dial(opened)).toHaveAttribute('aria-valuetext', 'Wanted difficulty: as it comes');
+    dial(opened).focus();
+    await userEvent.keyboard(keys);
+    await expectMade(opened, { size: 14, difficulty });
+    expect(dial(opened)).toHaveAttribute('aria-valuetext', `Wanted difficulty: ${difficulty}`);
+    const { report, changed } = await made({ size: 14, difficulty });
+    expect(report.difficulty!.reached).toBe(true);
+    expect(opened.said()).toBe(
+      changed.length === 0
+        ? 'It is as hard as you want, as it is.'
+        : `${changed.length} ${changed.length === 1 ? 'change makes' : 'changes make'} it as hard as you want.`,
+    );
+    const { level, score } = report.difficulty!.rating!;
+    const meter = opened.find('meter') as HTMLMeterElement;
+    expect(meter.value).toBeCloseTo(score);
+    const levels = ['Overlaps alone', 'Ends of runs', 'Whole lines', 'Supposing a cell'];
+    expect(meter.parentElement!.textContent).toContain(levels[level]);
+    const [puzzle] = await handed(opened);
+    expect(rateNonogram(puzzle)).toMatchObject({ ok: true, value: report.difficulty!.rating });
+  });
+
+  test('what can’t be made that hard is as near as it comes, and said to be', async () => {
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    opened.slider(/longer side/).focus();
+    await userEvent.keyboard('{Home}');
+    await expectMade(opened, { size: 5 });
+    dial(opened).focus();
+    await userEvent.keyboard('{End}');
+    await expectMade(opened, { size: 5, difficulty: 'hard' });
+    const { report } = await made({ size: 5, difficulty: 'hard' });
+    expect(report.difficulty).toMatchObject({ reached: false });
+    expect(opened.said()).toMatch(/That hard it could not be made: this is the nearest\.$/);
+    expect((opened.find('meter') as HTMLMeterElement).value).toBeCloseTo(report.difficulty!.rating!.score);
+    // Back at its beginning it leaves the picture alone; without the repair there is none.
+    await userEvent.keyboard('{Home}');
+    await expectMade(opened, { size: 5 });
+    await userEvent.keyboard('{End}');
+    await userEvent.click(page.getByRole('checkbox'));
+    await expectMade(opened, { size: 5, repair: false });
+    expect(page.getByRole('slider', { name: /wanted difficulty/i }).query()).toBeNull();
+  });
+
+  test('of boards in colours too', async () => {
+    const palette = ['#c62828', '#1565c0'];
+    const cells = Array.from({ length: 144 }, (_, at) => {
+      const [x, y] = [at % 12, Math.floor(at / 12)];
+      return (x - 5) ** 2 + (y - 6) ** 2 < 20 ? 1 : (x + 2 * y) % 5 < 2 ? 2 : 0;
+    });
+    const quantise = () => ({ ok: true as const, value: { cells, width: 12, palette }, spent: 0 });
+    const opened = await open({ picture: canvas, quantise });
+    await opened.settled();
+    await userEvent.click(page.getByRole('radio', { name: '2' }));
+    await vi.waitFor(() => expect(opened.box.querySelectorAll('.kumiki-ng-painted')).toHaveLength(2), 15_000);
+    dial(opened).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await opened.settled();
+    const wanted = nonogramFromCells(cells, 12, palette, { difficulty: 'easy', budget: createBudget({ steps: 6e6 }) });
+    if (!wanted.ok) throw new Error(wanted.reason);
+    const [puzzle, picture] = await handed(opened);
+    expect(puzzle).toEqual(wanted.value.puzzle);
+    expect(picture.report.difficulty).toEqual(wanted.value.report.difficulty);
   });
 });
 
@@ -347,32 +520,42 @@ describe('the puzzle', () => {
     expect(meter.parentElement!.textContent).toMatch(/Overlaps alone|Ends of runs|Whole lines/);
   });
 
-  test.each([
-    ['as JSON', 'nonogram.json', 'application/json'],
-    ['as .non', 'nonogram.non', 'text/plain'],
-  ])('is saved %s, with the picture, and reads back', async (words, name, type) => {
-    const files: { readonly name: string; readonly blob: Blob }[] = [];
-    const blobs = new Map<string, Blob>();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      const url = `blob:${location.origin}/${blobs.size}`;
-      blobs.set(url, blob as Blob);
-      return url;
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      files.push({ name: this.download, blob: blobs.get(this.href)! });
-    });
+  test('is saved with its picture as JSON, and reads back', async () => {
+    const files = catchFiles();
     const opened = await open({ picture: canvas });
     await opened.settled();
-    await userEvent.click(page.getByRole('button', { name: `Save ${words}` }));
-    expect(files.map((file) => [file.name, file.blob.type])).toEqual([[name, type]]);
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    expect(files.map((file) => [file.name, file.blob.type])).toEqual([['nonogram.json', 'application/json']]);
     const read = readNonogram(await files[0]!.blob.text());
     const { puzzle, cells } = await made({ size: 20 });
     const clues = { rows: puzzle.rows, columns: puzzle.columns };
     expect(read).toMatchObject({ ok: true, value: { clues, goal: cells.join('') } });
     expect(onPuzzle).toHaveBeenCalledOnce();
     expect(onPuzzle.mock.lastCall![0]).toEqual(puzzle);
+    expect(onPuzzle.mock.lastCall![2]).toBe('save');
     // It stays where it was.
     expect(opened.find('.kumiki-ng-preview')).not.toBeNull();
+  });
+
+  test.each([
+    ['.non: clues and picture', 'nonogram.non', 'text/plain', true],
+    ['.nin: clues alone', 'nonogram.nin', 'text/plain', false],
+    ['.g: clues alone', 'nonogram.g', 'text/plain', false],
+    ['PBM: the picture, as text', 'nonogram.pbm', 'image/x-portable-bitmap', true],
+    ['PBM: the picture, as bytes', 'nonogram.pbm', 'image/x-portable-bitmap', true],
+    ['JSON: clues and picture', 'nonogram.json', 'application/json', true],
+  ])('is exported as %s, and reads back', async (format, name, type, withPicture) => {
+    const files = catchFiles();
+    const opened = await open({ picture: canvas });
+    await opened.settled();
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'File' }), format);
+    await userEvent.click(page.getByRole('button', { name: 'Export' }));
+    expect(files.map((file) => [file.name, file.blob.type])).toEqual([[name, type]]);
+    const read = readNonogram(new Uint8Array(await files[0]!.blob.arrayBuffer()));
+    const { puzzle, cells } = await made({ size: 20 });
+    const clues = { rows: puzzle.rows, columns: puzzle.columns };
+    expect(read).toMatchObject({ ok: true, value: { clues, ...(withPicture ? { goal: cells.join('') } : {}) } });
+    expect(onPuzzle.mock.lastCall![2]).toBe('export');
   });
 
   test('in colours where the page can quantise: proved in the worker, painted with its palette', async () => {
@@ -394,6 +577,11 @@ describe('the puzzle', () => {
     expect(quantise).not.toHaveBeenCalled();
     await userEvent.click(page.getByRole('radio', { name: '2' }));
     await vi.waitFor(() => expect(opened.box.querySelectorAll('.kumiki-ng-painted')).toHaveLength(2), 15_000);
+    // Only what has a place for colours is a file of it.
+    const formats = [...opened.find('select')!.querySelectorAll('option')].map(({ value }) => value);
+    expect(formats).toEqual(['json', 'non', 'olsak']);
+    // It is rated as well.
+    await vi.waitFor(() => expect(opened.find('meter')).not.toBeNull(), 15_000);
     // Thresholds are of black and white.
     expect(page.getByRole('slider', { name: /threshold/i }).query()).toBeNull();
     const [puzzle, picture] = await handed(opened);
