@@ -8,6 +8,7 @@ import { completionsOf } from '../lines.fixture.ts';
 import { nonogram, rateNonogram } from '../index.ts';
 import { deriveClues } from '../clues.ts';
 import type { Clues, Level } from '../types.ts';
+import { deeperBoards, largerDeeperBoards } from './deeper.fixture.ts';
 import { seenInLine, told } from './levels.fixture.ts';
 import { createRounds, lookToTheEnd } from './rounds.ts';
 import { scoresOf } from './score.ts';
@@ -112,6 +113,35 @@ describe('rating', () => {
         expect(naive.doors[shares.indexOf(Math.min(...shares))]).toEqual([tightest.lines, tightest.of]);
     }
     for (const level of [-1, 0, 1, 2, 3]) expect(seen.get(level) ?? 0, `level ${level}`).toBeGreaterThan(0);
+  });
+
+  const read = (rows: readonly string[]): Clues =>
+    deriveClues(
+      rows.flatMap((row) => Array.from(row, (cell) => (cell === '#' ? 1 : 0))),
+      rows[0]!.length,
+      rows.length,
+    );
+
+  test('boards that no single supposition solves are of level 4, as the solver written anew finds', () => {
+    for (const clues of deeperBoards.map(read)) {
+      const rated = rateNonogram(clues);
+      if (!rated.ok) throw new Error(rated.reason);
+      const naive = told(clues);
+      expect([rated.value.level, rated.value.rounds]).toEqual([naive.level, naive.rounds]);
+      expect(naive.level).toBe(4);
+      expect(rateNonogram(clues, { most: 3 })).toMatchObject({ ok: false, reason: 'beyond' });
+    }
+  }, 60_000);
+
+  test('larger ones too: each is solved by comparing, and by nothing weaker', () => {
+    for (const clues of largerDeeperBoards.map(read)) {
+      const rated = rateNonogram(clues);
+      expect(rated).toMatchObject({ ok: true, value: { level: 4 } });
+      expect(rateNonogram(clues, { most: 3 })).toMatchObject({ ok: false, reason: 'beyond' });
+      if (!rated.ok) continue;
+      expect(rated.value.score).toBeGreaterThanOrEqual(scoresOf(4)[0]);
+      expect(rated.value.score).toBeLessThan(scoresOf(4)[1]);
+    }
   });
 
   test('a stronger solver that is allowed never raises the score, and a weaker one than needed does not finish', () => {
