@@ -5,8 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { nextFrame } from '../../packages/react/src/board/pointers.fixture.ts';
 import { allOf, readTree, withRole } from './ax-tree.ts';
 import { clipped, overlapping, strayed } from './layout.ts';
-import { withMedia, withoutMedia } from './media.ts';
-import { boxOf, widestContrast, differing, take } from './pixels.ts';
+import { withMedia, withoutMedia, withTouch } from './media.ts';
+import { boxOf, differing, take } from './pixels.ts';
+import { faintPairs, faintPixels } from './story-contrast.ts';
+import { keyFaults } from './story-keys.ts';
+import { smallTargets } from './story-targets.ts';
 
 const { documentElement: html } = document;
 const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.kumiki-root')];
@@ -30,33 +33,12 @@ function misplaced(): string[] {
   return overflow() > 0 ? [`the page scrolls sideways by ${overflow()} px`, ...parts] : parts;
 }
 
-/** Words that can be read by luck only. What is disabled, and what is struck out as done, may be faint. */
-async function faint(): Promise<string[]> {
-  const words = roots().flatMap((root) => [
-    ...root.querySelectorAll<HTMLElement>(
-      '.kumiki-status-words, .kumiki-button:not([aria-disabled="true"]) > .kumiki-button-label, .kumiki-cw-bar-clue, .kumiki-cw-clue, .kumiki-cw-list-title',
-    ),
-  ]);
-  const seen = words.filter((element) => {
-    const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
-    const isOnPage = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-    return isOnPage && width > 8 && height > 8 && element.checkVisibility() && element.textContent.trim() !== '';
-  });
-  const faults: string[] = [];
-  for (const element of seen.slice(0, 12)) {
-    // oxlint-disable-next-line no-await-in-loop -- one picture after the other
-    const ratio = widestContrast(await take(boxOf(element)));
-    // The middle of a thin stroke is a little mixed with what is around it.
-    if (ratio < 4.2) faults.push(`“${element.textContent}” has a contrast of ${ratio.toFixed(1)}`);
-  }
-  return faults;
-}
-
 /** Goes through the page by Tab: out again at the end, and the focus is seen at each stop within a board. */
 async function tabFaults(): Promise<string[]> {
   const faults: string[] = [];
   (document.activeElement as HTMLElement | null)?.blur();
   const stops = new Set<Element>();
+  const looked = new Map<string, number>();
   const most = 12 * (1 + roots().length) + document.querySelectorAll('.kumiki-cw-clue').length;
   for (let n = 0; n <= most; n += 1) {
     // oxlint-disable no-await-in-loop -- one key after the other
@@ -64,7 +46,13 @@ async function tabFaults(): Promise<string[]> {
     const stop = document.activeElement as HTMLElement | null;
     if (!stop || stop === document.body || stops.has(stop)) return faults;
     stops.add(stop);
-    if (!stop.closest('.kumiki-root') || stops.size > 8) continue;
+    const root = stop.closest<HTMLElement>('.kumiki-root');
+    if (!root) continue;
+    // Every stop of a board, but of a list of clues the first ones: they are all of one kind.
+    const kind = `${roots().indexOf(root)} ${stop.className} ${stop.dataset['action'] ?? ''}`;
+    const times = looked.get(kind) ?? 0;
+    looked.set(kind, times + 1);
+    if (times >= 2) continue;
     stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     await nextFrame();
     const shown = stop.matches('.kumiki-cw-input')
@@ -86,7 +74,17 @@ async function tabFaults(): Promise<string[]> {
 async function faintWhenForced(): Promise<string[]> {
   await withMedia({ 'forced-colors': 'active', 'prefers-reduced-motion': 'reduce' });
   await nextFrame();
-  return faint();
+  return faintPixels(roots());
+}
+
+/** A board that a story only asks for is looked at when it has come, if it comes soon. */
+async function ready(): Promise<void> {
+  const until = performance.now() + 3000;
+  while (roots().some(({ dataset }) => dataset['phase'] === 'idle' || dataset['phase'] === 'generating')) {
+    if (performance.now() > until) return;
+    // oxlint-disable-next-line no-await-in-loop -- it waits
+    await nextFrame();
+  }
 }
 
 const within = async (where: string, faults: Promise<string[]> | string[]): Promise<string[]> =>
@@ -100,13 +98,29 @@ afterEach(async () => {
   const found: string[] = [];
   try {
     await page.viewport(1280, 900);
+    await ready();
     await nextFrame();
     found.push(...(await within('names', namesMissing())));
-    found.push(...(await within('contrast', faint())));
+    // As high as what is on it, or pictures would not show what is further down.
+    await page.viewport(1280, Math.min(3000, Math.max(900, document.scrollingElement!.scrollHeight)));
+    await nextFrame();
+    found.push(...(await within('contrast', faintPixels(roots()))));
+    found.push(...(await within('tokens', roots().flatMap(faintPairs))));
     found.push(...(await within('Tab', tabFaults())));
+    for (const root of roots()) {
+      // oxlint-disable-next-line no-await-in-loop -- one board after the other
+      found.push(...(await within('keys', keyFaults(root))));
+    }
     await page.viewport(320, 900);
     await nextFrame();
     found.push(...(await within('320 px', misplaced())));
+    await withTouch();
+    await nextFrame();
+    for (const root of roots()) {
+      // oxlint-disable-next-line no-await-in-loop -- one board after the other
+      found.push(...(await within('a finger', smallTargets(root))));
+    }
+    await withoutMedia();
     html.dir = 'rtl';
     await nextFrame();
     found.push(...(await within('320 px from right to left', misplaced())));

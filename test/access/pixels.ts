@@ -34,6 +34,20 @@ export async function take({ left, top, width, height }: Rectangle): Promise<Pic
   return canvas.getImageData(0, 0, bitmap.width, bitmap.height);
 }
 
+/** A part of a picture that begins at the corner of the page. */
+export function crop({ width, height, data }: Picture, { left, top, ...size }: Rectangle): Picture {
+  const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
+  const [right, bottom] = [
+    Math.min(width, Math.ceil(left + size.width)),
+    Math.min(height, Math.ceil(top + size.height)),
+  ];
+  const wide = Math.max(0, right - x);
+  const rows = Array.from({ length: Math.max(0, bottom - y) }, (_, row) => ((y + row) * width + x) * 4);
+  const part = new Uint8ClampedArray(wide * rows.length * 4);
+  for (const [row, from] of rows.entries()) part.set(data.subarray(from, from + wide * 4), row * wide * 4);
+  return { width: wide, height: rows.length, data: part };
+}
+
 /** The box of an element, smaller or larger by some pixels on each side. */
 export function boxOf(element: Element, inset = 0): Rectangle {
   const { left, top, width, height } = element.getBoundingClientRect();
