@@ -27,10 +27,19 @@ export interface Colour {
 
 /** What a CSS colour means, without its opacity; undefined when it is no colour that a theme can be made from. */
 export function readColour(text: string): Colour | undefined {
-  const parsed = parse(text);
+  const parsed = parseColour(text);
   if (!parsed || (parsed.alpha ?? 1) < 1) return undefined;
   const { l, c, h = 0 } = toOklch(parsed);
   return [l, c, h].every(Number.isFinite) ? { l, c, h } : undefined;
+}
+
+/** The library's parser throws at some strings that are no colour, such as `/0f`. */
+function parseColour(text: string): ReturnType<typeof parse> {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Half of a step of a channel: so far out of sRGB a colour still rounds to one within. */
@@ -101,7 +110,7 @@ export function seek(colour: Colour, against: readonly string[], ratio: number):
 
 /** Any CSS colour that we write, for readers that know only `#rrggbb`, with its opacity apart. */
 export function plainColour(text: string): { readonly hex: string; readonly alpha: number } {
-  const parsed = parse(text);
+  const parsed = parseColour(text);
   if (!parsed) return { hex: '#000000', alpha: 1 };
   const { l, c, h = 0 } = toOklch(parsed);
   return { hex: hexOf({ l, c, h }), alpha: parsed.alpha ?? 1 };

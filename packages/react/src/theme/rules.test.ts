@@ -61,6 +61,46 @@ describe('the sheet of a theme', () => {
     );
   }, 60_000);
 
+  test('of a hostile brand is not made, or is as any other', () => {
+    const sign = fc.constantFrom(
+      ...Array.from(`#09af%.,;:{}()<>/\\"'!@*-+ \n\u0000é字`),
+      'url(',
+      'red',
+      'rgb(',
+      'oklch(',
+      'var(',
+    );
+    const field = fc.constantFrom(
+      'accent',
+      'surface',
+      'ink',
+      'success',
+      'danger',
+      'font',
+      'radius',
+      'scheme',
+      'contrast',
+    );
+    const count = { refused: 0, made: 0 };
+    const any = fc.oneof(
+      fc.array(sign, { maxLength: 10 }).map((signs) => signs.join('')),
+      fc.anything(),
+    );
+    fc.assert(
+      fc.property(field, any, (name, value) => {
+        const made = createTheme({ ...kumiki, [name]: value });
+        count[made.ok ? 'made' : 'refused'] += 1;
+        if (!made.ok) return;
+        const { declared, rules, warnings } = parse(`${made.value.css('.acme')}.after{color:red}`);
+        expect([warnings, new Set(declared)]).toEqual([[], new Set([...ours, 'color'])]);
+        expect(new Set(rules)).toEqual(new Set(['style', 'media']));
+      }),
+      { numRuns: 10_000, seed: 7 },
+    );
+    expect(count.refused).toBeGreaterThan(5000);
+    expect(count.made).toBeGreaterThan(100);
+  }, 60_000);
+
   test('keeps fonts of every script as they are', () => {
     for (const font of ['"Yu Mincho", serif', "'游明朝', Georgia", 'ヒラギノ角ゴ, system-ui']) {
       expect(themeOf({ ...kumiki, font }).css(':root')).toContain(`--kumiki-font:${font};`);
