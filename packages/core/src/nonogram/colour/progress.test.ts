@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random.ts';
-import { clueProgress } from '../clue-progress.ts';
+import { clueProgress, type ClueState, type LineErrors } from '../clue-progress.ts';
 import { closedRunsFit } from '../closed-runs.ts';
 import { solveLine } from '../solve-line.ts';
 import { cluedBy, colouredNoise, completionsOf, marksOf } from './colours.fixture.ts';
@@ -73,6 +73,62 @@ describe('a line in colours', () => {
       }
     }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(300);
+  });
+
+  test('anchored, besides every cell to one end is known; off and line tell less; either end tells the same', () => {
+    const told = { anchored: 0, exact: 0 };
+    for (const { clue, colours, marks } of lines(6_000, 'anchored')) {
+      const say = (clueState: ClueState, errors: LineErrors = 'line') =>
+        clueProgress(clue, marks, { clueState, errors }, colours);
+      const [exact, anchored] = [say('exact'), say('anchored')];
+      const [first, last] = [marks.indexOf(0), marks.lastIndexOf(0)];
+      // The runs that end before the first unknown cell are the first numbers, those behind the last one the last.
+      const runsIn = (from: number, to: number): number => cluedBy(valuesOf(marks.slice(from, to))).runs.length;
+      const [front, back] = [runsIn(0, first), runsIn(last + 1, marks.length)];
+      const wanted = exact.done.map(
+        (is, nth) => is && (exact.complete || first < 0 || nth < front || nth >= clue.length - back),
+      );
+      expect(anchored, JSON.stringify({ clue, colours, marks })).toEqual({ ...exact, done: wanted });
+      expect(say('line').done).toEqual(clue.map(() => exact.complete));
+      expect(say('off')).toEqual({ ...exact, complete: false, done: clue.map(() => false) });
+      expect(say('exact', 'off')).toEqual({ ...exact, contradicted: false });
+      for (const clueState of ['anchored', 'exact'] as const) {
+        for (const errors of ['closed-runs', 'line'] as const) {
+          const feedback = { clueState, errors };
+          const mirrored = clueProgress(clue.toReversed(), marks.toReversed(), feedback, colours.toReversed());
+          expect(mirrored).toEqual({ ...say(clueState, errors), done: say(clueState, errors).done.toReversed() });
+        }
+      }
+      told.anchored += wanted.filter(Boolean).length;
+      told.exact += exact.done.filter(Boolean).length - wanted.filter(Boolean).length;
+    }
+    expect(Math.min(...Object.values(told)), JSON.stringify(told)).toBeGreaterThan(50);
+  });
+
+  test('a mark more keeps what is done as long as the line can be, and mends nothing', () => {
+    const random = createRandom('a mark more');
+    const seen = { done: 0, contradicted: 0 };
+    for (const { clue, colours, marks, ways } of lines(12_000, 'more')) {
+      const unknown = [...marks.keys()].filter((at) => marks[at] === 0);
+      if (unknown.length === 0) continue;
+      const at = unknown[random.int(unknown.length)]!;
+      const mark = [1, 2, 3, 4][random.int(4)]!;
+      const more = marks.with(at, mark);
+      const canBe = ways.some((way) => way[at] === mark);
+      for (const clueState of ['line', 'anchored', 'exact'] as const) {
+        for (const errors of ['closed-runs', 'line'] as const) {
+          const [before, after] = [marks, more].map((held) => clueProgress(clue, held, { clueState, errors }, colours));
+          if (before!.contradicted)
+            expect(after!.contradicted, JSON.stringify({ clue, colours, marks, more })).toBe(true);
+          seen.contradicted += Number(before!.contradicted);
+          if (!canBe) continue;
+          if (before!.complete) expect(after!.complete).toBe(true);
+          for (const [nth, is] of before!.done.entries()) if (is) expect(after!.done[nth]).toBe(true);
+          seen.done += before!.done.filter(Boolean).length;
+        }
+      }
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(500);
   });
 
   test('closed runs fit wherever a line can be, and otherwise as by trying', () => {
