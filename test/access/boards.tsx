@@ -19,7 +19,7 @@ function right<P>(made: Made<P>): P {
 }
 
 /** With clues, eight cells by six; it is played in every test by letters that need no input method. */
-const tea: CrosswordPuzzle = right(
+export const tea: CrosswordPuzzle = right(
   crosswordFromEntries({
     entries: [
       { answer: 'KETTLE', row: 0, column: 1, direction: 'across', clue: 'It sings when the tea is near' },

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { nextFrame } from '../../packages/react/src/board/pointers.fixture.ts';
-import { cupRows, four, openCrossword, openNonogram, openStack, tidy } from './boards.tsx';
+import type { CrosswordProps } from '@kumiki/react/crossword';
+import { cupRows, four, openCrossword, openNonogram, openStack, tea, tidy } from './boards.tsx';
 
 afterEach(tidy);
 
@@ -34,8 +35,8 @@ async function nonogram(x = 0, y = 0) {
   return { ...game, at, mark, spoken };
 }
 /** K is the cell 1; KETTLE runs across to 6, TEAPOT down from 3. */
-async function crossword(cell = 1) {
-  const game = await openCrossword();
+async function crossword(cell = 1, props: CrosswordProps = {}) {
+  const game = await openCrossword(props);
   game.one('.kumiki-cw-input').focus();
   const cursor = (): number => Number(game.one('[data-current]').dataset['cell']);
   if (cursor() !== cell) game.one(`[data-cell="${cell}"]`).click();
@@ -394,6 +395,27 @@ const crosswordKeys: Section = [
       expect([letter(1), letter(2)]).toEqual(['K', '']);
       await press('{Home}{Delete}');
       expect(letter(1)).toBe('');
+    },
+  },
+  {
+    says: 'Insert opens a cell for several letters',
+    async holds() {
+      const { letter, cursor } = await crossword(1, { puzzle: { ...tea, rebus: true } });
+      await press('{Insert}ke');
+      expect([letter(1), cursor()]).toEqual(['KE', 1]);
+    },
+  },
+  {
+    says: 'Insert, Enter or Esc end that',
+    async holds() {
+      for (const key of ['{Insert}', '{Enter}', '{Escape}']) {
+        // oxlint-disable-next-line no-await-in-loop -- one board after the other
+        const { letter, cursor } = await crossword(1, { puzzle: { ...tea, rebus: true } });
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await press(`{Insert}ke${key}t`);
+        expect([letter(1), letter(2), cursor()]).toEqual(['KE', 'T', 3]);
+        tidy();
+      }
     },
   },
 ];

@@ -23,8 +23,9 @@ import { actFor } from './keys.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 import { Preview } from './preview.tsx';
 import { Refused } from './refused.tsx';
-import { hasKana, isAlphabetic } from './script.ts';
-import { clear, deleteBackward, typeText } from './typing.ts';
+import { hasKana, isAlphabetic, kanaOf } from './script.ts';
+import { typeText } from './typing.ts';
+import { useRomaji } from './use-romaji.ts';
 import type { UseCrossword } from './use-crossword.ts';
 
 export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
@@ -160,6 +161,7 @@ function Sheet({ game, keyboard }: { readonly game: Playing; readonly keyboard: 
                   length={read.length}
                   isRelated={related.has(at)}
                   isCurrent={at === cell}
+                  isOpen={game.rebus && at === cell}
                   isHinted={shownHint?.keys.includes(at) ?? false}
                   composing={shown.get(at)}
                   messages={messages}
@@ -201,25 +203,28 @@ function useTyping(
   composition: 'whole' | 'letters',
   onComposing: (text: string) => void,
 ): ReturnType<typeof useTextEntry> {
-  const { session, cursor, playTyped, pencil } = game;
+  const { typist, cursor, session } = game;
+  const { puzzle } = session.getSnapshot();
+  const romaji = useRomaji(
+    useMemo(() => kanaOf(puzzle), [puzzle]),
+    onComposing,
+  );
+  const cell = cursor?.cell;
+  const { forget } = romaji;
+  useEffect(forget, [cell, forget]);
   return useTextEntry({
     composition,
     onComposing,
     onText(text, event) {
-      if (!cursor) return;
-      const { puzzle, state } = session.getSnapshot();
-      const letters = composition === 'letters' ? text.toUpperCase() : text;
-      const typed = typeText(puzzle, state, cursor, letters, pencil);
-      playTyped(typed, event instanceof CompositionEvent ? 'ime' : 'key', event);
+      const isTyped = event instanceof InputEvent && event.inputType === 'insertText';
+      const kana = isTyped ? romaji.take(text) : undefined;
+      // It waits for the next letter.
+      if (kana === '') return;
+      const letters = kana ?? (composition === 'letters' ? text.toUpperCase() : text);
+      typist.type(letters, event instanceof CompositionEvent ? 'ime' : 'key', event);
     },
     onDelete(direction, event) {
-      if (!cursor) return;
-      const { puzzle, state } = session.getSnapshot();
-      const typed =
-        direction === 'backward'
-          ? deleteBackward(puzzle, state, cursor)
-          : { moves: clear(puzzle, state, cursor.cell), cursor };
-      playTyped(typed, 'key', event);
+      if (!romaji.takeBack()) typist.erase(direction, 'key', event);
     },
   });
 }

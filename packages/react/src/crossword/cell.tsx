@@ -22,6 +22,8 @@ export interface CellProps {
   readonly length: number;
   readonly isRelated: boolean;
   readonly isCurrent: boolean;
+  /** Letters are added to it. */
+  readonly isOpen: boolean;
   readonly isHinted: boolean;
   /** What an input method is working on, shown here. */
   readonly composing: string | undefined;
@@ -31,7 +33,7 @@ export interface CellProps {
 /** A cell: real text, its number, and its state as attributes. It renders again only when something of it changes. */
 export const Cell: React.ComponentType<CellProps> = memo(function Cell(props: CellProps): ReactNode {
   const { cell, column, held, session, id, number, entry, place, length, messages, composing } = props;
-  const { isRelated, isCurrent, isHinted } = props;
+  const { isRelated, isCurrent, isOpen, isHinted } = props;
   // As one text, so that a cell that is the same is not rendered again: what was said of it, pencil or ink, its letters.
   const shown = usePuzzleState(session, ({ state }) => textOf(state, cell), cell);
   const letter = shown.slice(2);
@@ -61,6 +63,7 @@ export const Cell: React.ComponentType<CellProps> = memo(function Cell(props: Ce
       data-related={isRelated || undefined}
       data-current={isCurrent || undefined}
       data-mark={mark}
+      data-open={isOpen || undefined}
       data-hint={isHinted || undefined}
       data-pencil={pencilled || undefined}
       data-shade={held.shade === true || undefined}

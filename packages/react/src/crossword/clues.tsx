@@ -1,18 +1,29 @@
 'use client';
-import type { CrosswordPuzzle, Direction } from '@kumiki/core/crossword/rules';
+import type { CrosswordPuzzle, Direction, Entry } from '@kumiki/core/crossword/rules';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { useContentLanguage } from '../puzzle/content-language.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { useCrosswordContext, useCrosswordParts } from './context.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
+import { referencesOf } from './references.ts';
+
+/** What is shown of a clue, its words unless told: `clueMarkup` of a file's own HTML, say. */
+export type RenderClue = (entry: Pick<Entry, 'number' | 'direction' | 'clue'>, index: number) => ReactNode;
+export type ClueBarProps = PartProps<'div'> & { readonly renderClue?: RenderClue };
+export type CluesProps = PartProps<'div', { readonly writing: 'horizontal' | 'vertical' }> & {
+  readonly renderClue?: RenderClue;
+  /** 縦書き: lines from top to bottom, from the right to the left. */
+  readonly writing?: 'horizontal' | 'vertical';
+};
+const plainClue: RenderClue = ({ clue }) => clue;
 
 function hasClues({ entries }: CrosswordPuzzle): boolean {
   return entries.some(({ clue }) => clue !== undefined);
 }
 
 /** The clue that is worked on, between two buttons to the clues around it. Nothing on a board without clues. */
-export function ClueBar(props: PartProps<'div'>): ReactNode {
+export function ClueBar({ renderClue = plainClue, ...props }: ClueBarProps): ReactNode {
   const { game, input } = useCrosswordParts('Crossword.ClueBar');
   const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
   const language = useContentLanguage();
@@ -35,7 +46,7 @@ export function ClueBar(props: PartProps<'div'>): ReactNode {
           <>
             <b className="kumiki-cw-bar-name">{messages.entry(current)}</b>{' '}
             <span className="kumiki-cw-clue-text" lang={language}>
-              {current.clue}
+              {renderClue(current, entry!)}
             </span>
           </>
         )}
@@ -57,31 +68,34 @@ function Chevron({ path }: { readonly path: string }): ReactNode {
 }
 
 /** All clues, two lists of buttons. Nothing on a board without clues. */
-export function Clues(props: PartProps<'div'>): ReactNode {
+export function Clues({ renderClue = plainClue, writing = 'horizontal', ...props }: CluesProps): ReactNode {
   const { session } = useCrosswordContext('Crossword.Clues');
   const puzzle = session?.getSnapshot().puzzle;
   if (!puzzle || !hasClues(puzzle)) return null;
   const children = (
     <>
-      <ClueList direction="across" puzzle={puzzle} />
-      <ClueList direction="down" puzzle={puzzle} />
+      <ClueList direction="across" puzzle={puzzle} renderClue={renderClue} />
+      <ClueList direction="down" puzzle={puzzle} renderClue={renderClue} />
     </>
   );
-  return renderPart('div', props, { className: 'kumiki-cw-clues', children }, {});
+  return renderPart('div', props, { className: 'kumiki-cw-clues', 'data-writing': writing, children }, { writing });
 }
 
 function ClueList({
   direction,
   puzzle,
+  renderClue,
 }: {
   readonly direction: Direction;
   readonly puzzle: CrosswordPuzzle;
+  readonly renderClue: RenderClue;
 }): ReactNode {
   const { game, input } = useCrosswordParts('Crossword.Clues');
   const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
   const language = useContentLanguage();
   const state = game.session!.getSnapshot().state;
   const title = messages[direction];
+  const spoken = new Set(game.entry === undefined ? [] : referencesOf(puzzle, game.entry));
   return (
     <div className="kumiki-cw-list" role="group" aria-label={title}>
       <h3 className="kumiki-cw-list-title">{title}</h3>
@@ -93,6 +107,7 @@ function ClueList({
                 type="button"
                 className="kumiki-cw-clue"
                 aria-current={index === game.entry}
+                data-spoken={spoken.has(index) || undefined}
                 data-full={entry.cells.every((cell) => state.letters[cell] !== '') || undefined}
                 onClick={() => {
                   input.focus();
@@ -101,7 +116,7 @@ function ClueList({
               >
                 <span className="kumiki-cw-clue-number">{entry.number}</span>
                 <span className="kumiki-cw-clue-text" lang={language}>
-                  {entry.clue}
+                  {renderClue(entry, index)}
                 </span>
               </button>
             </li>

@@ -1,5 +1,5 @@
 'use client';
-import { isTyped, type CrosswordDetail, type CrosswordTypes } from '@kumiki/core/crossword/rules';
+import { awaitsJudge, isTyped, type CrosswordDetail, type CrosswordTypes } from '@kumiki/core/crossword/rules';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { Root as PuzzleRoot, type RootProps as PuzzleRootProps } from '../puzzle/root.tsx';
@@ -8,7 +8,8 @@ import { Timer, type WithTimer } from '../puzzle/timer.tsx';
 import { Toolbar } from '../puzzle/toolbar.tsx';
 import { Answer } from './answer.tsx';
 import { Board } from './board.tsx';
-import { ClueBar, Clues } from './clues.tsx';
+import { ClueFields } from './clue-fields.tsx';
+import { ClueBar, Clues, type CluesProps, type RenderClue } from './clues.tsx';
 import { CrosswordContext, inputHandle, useCrosswordContext } from './context.ts';
 import { Keyboard, type KeyboardLayout } from './keyboard.tsx';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
@@ -42,7 +43,20 @@ export function Status(props: StatusProps): ReactNode {
   const typed = [...puzzle.cells.keys()].filter((cell) => isTyped(puzzle, cell)).length;
   const left = messages.left({ empty: state.empty, of: typed });
   const playing = step === 0 && puzzle.style === 'answer' ? `${messages.hideStyle[puzzle.hide]} · ${left}` : left;
-  return <PuzzleStatus playing={playing} failure={failure} instead={hintLine(game, messages)} {...props} />;
+  const instead = judgement(game, messages) ?? hintLine(game, messages);
+  return <PuzzleStatus playing={playing} failure={failure} instead={instead} {...props} />;
+}
+
+function judgement({ verification, session }: UseCrossword, messages: CrosswordMessages): StatusLine | undefined {
+  const { phase, again } = verification;
+  const at = session?.getSnapshot();
+  // Nobody here knows whether it is right.
+  if (!phase && at && awaitsJudge(at.puzzle, at.state))
+    return { tone: 'info', text: messages.left({ empty: 0, of: 0 }) };
+  if (phase === 'asking') return { tone: 'info', text: messages.asking };
+  if (phase === 'refused') return { tone: 'danger', text: messages.refused };
+  if (phase !== 'failed') return undefined;
+  return { tone: 'danger', text: messages.askFailed, button: { label: messages.askAgain, press: again } };
 }
 
 function hintLine({ shownHint, session }: UseCrossword, messages: CrosswordMessages): StatusLine | undefined {
@@ -63,6 +77,12 @@ export type CrosswordProps = UseCrosswordOptions &
   WithTimer & {
     /** Keys on the screen: on touch screens unless told. Then the system's keyboard stays away. */
     readonly keyboard?: 'auto' | 'none' | KeyboardLayout;
+    /** What is shown of a clue: its words unless told. */
+    readonly renderClue?: RenderClue;
+    /** 縦書き: clues in lines from top to bottom. */
+    readonly writing?: CluesProps['writing'];
+    /** `fields`: a field for each word instead of the grid, for whoever does not use grids. `grid` unless told. */
+    readonly as?: 'grid' | 'fields';
   };
 
 /** A new game is what a reshuffle would be. Always the same element, so that a letter does not render it again. */
@@ -70,7 +90,20 @@ const toolbar = <Toolbar actions={['undo', 'redo', 'hint', 'restart', 'generate'
 
 /** The ready-made crossword; the same parts can be put together otherwise. */
 export function Crossword(props: CrosswordProps): ReactNode {
-  const { className, style, scheme, id, ref, contentLang, keyboard = 'auto', timer, ...options } = props;
+  const {
+    className,
+    style,
+    scheme,
+    id,
+    ref,
+    contentLang,
+    keyboard = 'auto',
+    timer,
+    as: shape = 'grid',
+    ...others
+  } = props;
+  const { renderClue, writing, ...options } = others;
+  const how = renderClue ? { renderClue } : {};
   const game = useCrossword(options);
   const isTouch = useSyncExternalStore(watchPointer, isCoarse, () => false);
   const isShown = keyboard === 'auto' ? isTouch : keyboard !== 'none';
@@ -89,12 +122,16 @@ export function Crossword(props: CrosswordProps): ReactNode {
       <div className="kumiki-cw-table">
         <div className="kumiki-cw-play">
           <Tools />
-          <ClueBar />
-          <Board keyboard={isShown ? 'own' : 'system'} />
+          {shape === 'grid' && (
+            <>
+              <ClueBar {...how} />
+              <Board keyboard={isShown ? 'own' : 'system'} />
+            </>
+          )}
           <Answer />
-          {isShown && <Keyboard {...layout} />}
+          {shape === 'grid' && isShown && <Keyboard {...layout} />}
         </div>
-        <Clues />
+        {shape === 'grid' ? <Clues {...how} {...(writing ? { writing } : {})} /> : <ClueFields />}
       </div>
       {toolbar}
       <Status />

@@ -59,10 +59,15 @@ export function nextOpen(puzzle: CrosswordPuzzle, state: CrosswordState, after: 
   return undefined;
 }
 
-/** Turns in place when the cell has a word across the way; otherwise goes to the next cell there, over gaps. */
-export function arrowed(puzzle: CrosswordPuzzle, cursor: Cursor, arrow: Arrow): Cursor {
+/** Turns in place when the cell has a word across the way (not where arrows `move`); otherwise goes to the next cell there, over gaps. */
+export function arrowed(
+  puzzle: CrosswordPuzzle,
+  cursor: Cursor,
+  arrow: Arrow,
+  habit: 'turn' | 'move' = 'turn',
+): Cursor {
   const axis: Direction = arrow === 'left' || arrow === 'right' ? 'across' : 'down';
-  if (axis !== cursor.direction && entriesAt(puzzle, cursor.cell)[axis] !== undefined)
+  if (habit === 'turn' && axis !== cursor.direction && entriesAt(puzzle, cursor.cell)[axis] !== undefined)
     return { cell: cursor.cell, direction: axis };
   const step = { left: -1, right: 1, up: -puzzle.width, down: puzzle.width }[arrow];
   const [x, y] = [cursor.cell % puzzle.width, Math.floor(cursor.cell / puzzle.width)];

@@ -16,6 +16,8 @@ export const cellAttributes = {
   related: 'data-related',
   /** The cursor is on it. */
   current: 'data-current',
+  /** Letters are added to it: its board's cells take several. */
+  open: 'data-open',
   /** `right`, `wrong` or `revealed`. */
   mark: 'data-mark',
   /** The hint that is shown is about it. */

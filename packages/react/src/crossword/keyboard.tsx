@@ -7,7 +7,7 @@ import { otherDirection, typedNext, cursorOn, type Cursor } from './cursor.ts';
 import { cycleKana } from './cycle-kana.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 import { hasKana } from './script.ts';
-import { deleteBackward, isFixed, typeText } from './typing.ts';
+import { isFixed } from './typing.ts';
 
 export type KeyboardLayout = 'kana50' | 'qwerty';
 export type KeyboardProps = PartProps<'div', { readonly layout: KeyboardLayout }> & {
@@ -32,7 +32,7 @@ const CYCLE = '゛゜小';
 export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode {
   const game = useCrosswordContext('Crossword.Keyboard');
   const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
-  const { session, cursor, playTyped, pencil, setCursor } = game;
+  const { session, cursor, playTyped, typist, setCursor } = game;
   const puzzle = session?.getSnapshot().puzzle;
   const layout = wanted ?? (puzzle && !hasKana(puzzle) ? 'qwerty' : 'kana50');
   // Only as long as the cursor stays where that letter has led: afterwards another one is meant.
@@ -40,11 +40,8 @@ export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode
   const [stop, setStop] = useState<string>();
 
   const type = (event: Event, letter: string): void => {
-    if (!session || !cursor) return;
-    const { puzzle: board, state } = session.getSnapshot();
-    const typed = typeText(board, state, cursor, letter, pencil);
-    setLastTyped({ cell: typed.last, cursor: typed.cursor });
-    playTyped(typed, 'pointer', event);
+    const typed = typist.type(letter, 'pointer', event);
+    if (typed) setLastTyped({ cell: typed.last, cursor: typed.cursor });
   };
   /** On the letter that was typed last, or else on the one under the cursor, or before it. */
   const cycle = (event: Event): void => {
@@ -63,9 +60,7 @@ export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode
     playTyped({ moves: [{ type: 'letter', cell, letter }], cursor }, 'pointer', event);
   };
   const erase = (event: Event): void => {
-    if (!session || !cursor) return;
-    const { puzzle: board, state } = session.getSnapshot();
-    playTyped(deleteBackward(board, state, cursor), 'pointer', event);
+    typist.erase('backward', 'pointer', event);
   };
   const turn = (): void => {
     if (!puzzle || !cursor) return;

@@ -19,7 +19,8 @@ interface Key {
 
 /**
  * What a key does, undefined where it does nothing here. Arrows turn or move, Home and End go to the ends of the word
- * (with Ctrl of the board), Page Up and Down to the word before and after, Enter and Space turn. Tab leaves.
+ * (with Ctrl of the board), Page Up and Down to the word before and after, Enter and Space turn. Insert opens the cell for
+ * several letters, where cells take them; Insert, Enter or Escape end that. Tab leaves.
  */
 export function actFor(
   { key, ctrlKey, metaKey, altKey }: Key,
@@ -27,14 +28,14 @@ export function actFor(
   cursor: Cursor,
 ): (() => void) | undefined {
   if (metaKey || altKey) return undefined;
-  const { session, entry, setCursor, goToEntry } = game;
+  const { session, entry, setCursor, goToEntry, rebus, setRebus, arrows: habit } = game;
   const { puzzle } = session.getSnapshot();
   const arrow = arrows[key];
   if (ctrlKey) {
     if (key !== 'Home' && key !== 'End') return undefined;
     return () => setCursor(cursorOn(puzzle, endCell(puzzle, key === 'Home' ? 'first' : 'last'), cursor.direction));
   }
-  if (arrow) return () => setCursor(arrowed(puzzle, cursor, arrow));
+  if (arrow) return () => setCursor(arrowed(puzzle, cursor, arrow, habit));
   const count = puzzle.entries.length;
   const cells = entry === undefined ? [cursor.cell] : puzzle.entries[entry]!.cells;
   switch (key) {
@@ -46,7 +47,13 @@ export function actFor(
       return () => goToEntry(((entry ?? 0) - 1 + count) % count);
     case 'PageDown':
       return () => goToEntry(((entry ?? 0) + 1) % count);
+    case 'Insert':
+      return puzzle.rebus ? () => setRebus(!rebus) : undefined;
+    case 'Escape':
+      return rebus ? () => setRebus(false) : undefined;
     case 'Enter':
+      if (rebus) return () => setRebus(false);
+      return () => setCursor(cursorOn(puzzle, cursor.cell, otherDirection(cursor.direction)));
     case ' ':
       return () => setCursor(cursorOn(puzzle, cursor.cell, otherDirection(cursor.direction)));
     default:

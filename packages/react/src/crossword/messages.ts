@@ -41,11 +41,21 @@ export interface CrosswordMessages {
   readonly answer: string;
   readonly answerIs: (letters: readonly string[]) => string;
   readonly left: (cells: { readonly empty: number; readonly of: number }) => string;
+  /** Of a word. */
+  readonly filledOf: (cells: { readonly filled: number; readonly of: number }) => string;
   readonly check: string;
   readonly reveal: string;
   readonly scope: Readonly<Record<'letter' | 'word' | 'all', string>>;
   readonly pencil: string;
   readonly clearWord: string;
+  /** Several letters in one cell, and what is said when it begins. */
+  readonly rebus: string;
+  readonly rebusOpen: string;
+  /** What the page's judge is doing, and says. */
+  readonly asking: string;
+  readonly refused: string;
+  readonly askFailed: string;
+  readonly askAgain: string;
   readonly checked: (found: { readonly right: number; readonly wrong: number }) => string;
   readonly revealed: (cells: number) => string;
   readonly keyboard: string;
@@ -93,11 +103,18 @@ export const crosswordEn: CrosswordMessages = {
   answer: 'Answer',
   answerIs: (letters) => `Answer: ${letters.map((letter) => (letter === '' ? 'blank' : letter)).join(', ')}`,
   left: ({ empty, of }) => (empty === 0 ? 'All filled in' : `${empty} of ${count(of, 'letter', 'letters')} to go`),
+  filledOf: ({ filled, of }) => `${filled} of ${count(of, 'letter', 'letters')}`,
   check: 'Check',
   reveal: 'Reveal',
   scope: { letter: 'This letter', word: 'This word', all: 'Everything' },
   pencil: 'Pencil',
   clearWord: 'Clear the word',
+  rebus: 'Several letters in this cell',
+  rebusOpen: 'Several letters go into this cell. Enter ends it.',
+  asking: 'Asking whether this is right…',
+  refused: 'Everything is filled in, but it is not right yet.',
+  askFailed: 'There was no answer whether this is right.',
+  askAgain: 'Ask again',
   checked: ({ right, wrong }) => `${count(right, 'letter', 'letters')} right, ${wrong} wrong.`,
   revealed: (cells) => `${count(cells, 'letter', 'letters')} revealed.`,
   keyboard: 'Keyboard',

@@ -11,6 +11,8 @@ import type { Scope } from './use-crossword.ts';
 const paths = {
   check: 'M3.5 3.5h13v13h-13zM6.5 10l2.5 2.7 4.5-5.4',
   reveal: 'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10zM10 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  rebus:
+    'M3 5h14v10H3zM6 12.5l1.7-5h.6l1.7 5M6.6 11h2.8M11.5 12.5v-5h1.8a1.2 1.2 0 0 1 0 2.4h-1.8 1.8a1.3 1.3 0 0 1 0 2.6z',
   pencil: 'M3.5 16.5l1-4L13 4l3 3-8.5 8.5zM11 6l3 3',
   clearWord: 'M7 5h10v10H7L2.5 10zM9.5 8l4 4M13.5 8l-4 4',
 } as const;
@@ -37,6 +39,22 @@ export function Tools(props: PartProps<'div'>): ReactNode {
         <Icon path={paths.pencil} />
         <span className="kumiki-button-label">{messages.pencil}</span>
       </button>
+      {game.session?.getSnapshot().puzzle.rebus && (
+        <button
+          type="button"
+          className="kumiki-button"
+          data-action="rebus"
+          tabIndex={-1}
+          aria-pressed={game.rebus}
+          aria-disabled={isOff}
+          title={messages.rebus}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={isOff ? undefined : () => game.setRebus(!game.rebus)}
+        >
+          <Icon path={paths.rebus} />
+          <span className="kumiki-button-label">{messages.rebus}</span>
+        </button>
+      )}
       <button
         type="button"
         className="kumiki-button"

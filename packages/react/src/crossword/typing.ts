@@ -1,4 +1,5 @@
 import {
+  canHold,
   foldKana,
   graphemes,
   isLetter,
@@ -15,6 +16,15 @@ export interface Typed {
   /** The cell that the last letter came to, when one did. */
   readonly last?: number;
 }
+/** How letters are put in, and where they lead. */
+export interface TypingHabits {
+  /** In pencil; ink unless told. */
+  readonly pencil?: boolean;
+  /** A letter in an empty cell leads over those that are filled; true unless told. */
+  readonly skipFilled?: boolean;
+  /** A word that is full leads to the next one that is not (unless told), or the cursor stays. */
+  readonly atEnd?: 'next' | 'stay';
+}
 /** What a cell remembers when its letter was revealed: it takes no other. */
 const REVEALED = 3;
 
@@ -29,8 +39,9 @@ export function typeText(
   state: CrosswordState,
   cursor: Cursor,
   text: string,
-  pencil = false,
+  habits: TypingHabits = {},
 ): Typed {
+  const { pencil = false } = habits;
   const entry = entryAt(puzzle, cursor);
   const letters = graphemes(text).filter(isLetter);
   const cells = entry === undefined ? [cursor.cell] : puzzle.entries[entry]!.cells;
@@ -55,7 +66,11 @@ export function typeText(
   }
   if (last === undefined) return { moves, cursor };
   const wasEmpty = state.letters[last] === '';
-  return { moves, last, cursor: after(puzzle, { ...state, letters: now }, { ...cursor, cell: last }, wasEmpty) };
+  return {
+    moves,
+    last,
+    cursor: after(puzzle, { ...state, letters: now }, { ...cursor, cell: last }, wasEmpty, habits),
+  };
 }
 
 /**
@@ -71,6 +86,44 @@ function beginning(
   const at = cells.indexOf(cursor.cell);
   const isThere = (cell: number, nth: number): boolean => foldKana(state.letters[cell]!) === foldKana(letters[nth]!);
   return letters.length === cells.length && cells.slice(0, at).every(isThere) ? 0 : at;
+}
+
+/** Adds to what the cell holds already, where cells take several letters. The cursor stays until it is told to go on. */
+export function typeInto(
+  puzzle: CrosswordPuzzle,
+  state: CrosswordState,
+  cursor: Cursor,
+  text: string,
+  { pencil = false }: TypingHabits = {},
+): Typed {
+  const { cell } = cursor;
+  const letter = state.letters[cell]! + graphemes(text).filter(isLetter).join('');
+  if (isFixed(puzzle, state, cell) || letter === state.letters[cell] || !canHold(puzzle, letter))
+    return { moves: [], cursor };
+  return {
+    moves: [{ type: 'letter', cell, letter, ...(pencil ? { pencil: true as const } : {}) }],
+    last: cell,
+    cursor,
+  };
+}
+
+/** Takes the last letter out of the cell. */
+export function deleteWithin(puzzle: CrosswordPuzzle, state: CrosswordState, cursor: Cursor): Typed {
+  const { cell } = cursor;
+  if (isFixed(puzzle, state, cell) || state.letters[cell] === '') return { moves: [], cursor };
+  const letter = graphemes(state.letters[cell]!).slice(0, -1).join('');
+  const pencil = state.pencil[cell] === 1 && letter !== '' ? { pencil: true as const } : {};
+  return { moves: [{ type: 'letter', cell, letter, ...pencil }], cursor };
+}
+
+/** Where the cursor goes when a cell of several letters is done. */
+export function onward(
+  puzzle: CrosswordPuzzle,
+  state: CrosswordState,
+  cursor: Cursor,
+  habits: TypingHabits = {},
+): Cursor {
+  return after(puzzle, state, cursor, true, habits);
 }
 
 /** Clears the cell, or the one before it when it is empty already. */
@@ -92,15 +145,21 @@ export function isFixed(puzzle: CrosswordPuzzle, state: CrosswordState, cell: nu
 }
 
 /** Where the cursor goes after a letter on its cell, which was empty before or was not. */
-function after(puzzle: CrosswordPuzzle, state: CrosswordState, cursor: Cursor, wasEmpty: boolean): Cursor {
+function after(
+  puzzle: CrosswordPuzzle,
+  state: CrosswordState,
+  cursor: Cursor,
+  wasEmpty: boolean,
+  { skipFilled = true, atEnd = 'next' }: TypingHabits,
+): Cursor {
   const entry = entryAt(puzzle, cursor);
   if (entry === undefined) return cursor;
   const { cells } = puzzle.entries[entry]!;
   const ahead = cells.slice(cells.indexOf(cursor.cell) + 1);
-  const empty = wasEmpty ? ahead.find((cell) => state.letters[cell] === '') : undefined;
+  const empty = wasEmpty && skipFilled ? ahead.find((cell) => state.letters[cell] === '') : undefined;
   const next = empty ?? ahead.find((cell) => !isFixed(puzzle, state, cell));
   const isFull = cells.every((cell) => state.letters[cell] !== '');
   // Who types over a full word goes on to its end.
-  if (isFull && (wasEmpty || next === undefined)) return nextOpen(puzzle, state, entry) ?? cursor;
+  if (isFull && atEnd === 'next' && (wasEmpty || next === undefined)) return nextOpen(puzzle, state, entry) ?? cursor;
   return next === undefined ? cursor : { ...cursor, cell: next };
 }

@@ -10,14 +10,17 @@ import {
   type CrosswordTypes,
   type Word,
 } from '@kumiki/core/crossword/rules';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from '../puzzle/use-puzzle.ts';
 import { usePuzzleSnapshot } from '../puzzle/use-puzzle-snapshot.ts';
 import type { MoveReason } from '../puzzle/view.ts';
 import { cursorInEntry, entryAt, firstCursor, type Cursor } from './cursor.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
-import type { Typed } from './typing.ts';
+import { onward, type Typed, type TypingHabits } from './typing.ts';
+import { useTypist, type Typist } from './use-typist.ts';
+import { useSolutionJudge, type VerifyLetters } from './use-solution-judge.ts';
+import type { Verification } from '../puzzle/use-page-judge.ts';
 
 export type Scope = 'letter' | 'word' | 'all';
 export interface UseCrosswordOptions
@@ -28,6 +31,17 @@ export interface UseCrosswordOptions
   readonly options?: CrosswordOptions;
   /** The vocabulary; a small one of ours unless told. */
   readonly words?: readonly Word[];
+  /** A letter in an empty cell leads over those that are filled. True unless told. */
+  readonly skipFilled?: boolean;
+  /** A word that is full leads to the next one that is not, or the cursor stays at its end. `next` unless told. */
+  readonly atEnd?: TypingHabits['atEnd'];
+  /** An arrow across the word turns first (unless told), or moves at once. */
+  readonly arrows?: 'turn' | 'move';
+  /**
+   * Decides by the page's own means whether a board without its solution is solved, once it is filled in. Boards say that
+   * they want it by `ends: 'host'`.
+   */
+  readonly verifySolution?: VerifyLetters;
 }
 export interface UseCrossword extends UsePuzzle<CrosswordTypes> {
   /** Where the next letter goes; undefined while there is no board. */
@@ -41,6 +55,14 @@ export interface UseCrossword extends UsePuzzle<CrosswordTypes> {
   /** Letters are typed in pencil. */
   readonly pencil: boolean;
   readonly setPencil: (pencil: boolean) => void;
+  /** Letters are added to the cell of the cursor, on boards whose cells take several. */
+  readonly rebus: boolean;
+  /** Begins that, or ends it: then the cursor goes on. Without effect on other boards. */
+  readonly setRebus: (rebus: boolean) => void;
+  readonly typist: Typist;
+  readonly arrows: 'turn' | 'move';
+  /** What the page's judge says. */
+  readonly verification: Verification;
   /** Clears the word that is worked on; letters of crossing words that are filled in stay. */
   readonly clearWord: () => void;
   readonly check: (scope: Scope) => void;
@@ -54,7 +76,8 @@ let typings = 0;
 
 /** A crossword's game: its cursor, typing, checks. */
 export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
-  const { options: given, words, mode, answerLength, hide, uniqueReading, ...rest } = props;
+  const { options: given, words, mode, answerLength, hide, uniqueReading, ...others } = props;
+  const { skipFilled = true, atEnd = 'next', arrows = 'turn', verifySolution, ...rest } = others;
   const options = useMemo(
     () =>
       given ?? {
@@ -81,6 +104,11 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
   const current = cursor?.cell;
 
   const [pencil, setPencil] = useState(false);
+  const habits = useMemo(() => ({ pencil, skipFilled, atEnd }), [pencil, skipFilled, atEnd]);
+  // Of one cell: wherever the cursor goes, it is over.
+  const [openAt, open] = useState<Cursor>();
+  const rebus = openAt !== undefined && openAt === cursor;
+  const lastGroup = useRef<string>(undefined);
 
   const setCursor = useCallback(
     (next: Cursor) => {
@@ -105,14 +133,37 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
   const playTyped = useCallback(
     (typed: Typed, reason: MoveReason, event?: Event): boolean => {
       typings += 1;
-      const how = { group: `typed ${typings}`, reason, ...(event ? { event } : {}) };
+      // What is typed into one cell is one step.
+      const group = rebus && lastGroup.current !== undefined ? lastGroup.current : `typed ${typings}`;
+      lastGroup.current = group;
+      const how = { group, reason, ...(event ? { event } : {}) };
       const played = typed.moves.filter((move) => controller.play(move, how));
       // What a listener cancelled leaves the cursor where it was.
-      if (typed.moves.length === 0 || played.length > 0) setCursor(typed.cursor);
+      const isStill = typed.cursor === cursor;
+      if (!isStill && (typed.moves.length === 0 || played.length > 0)) setCursor(typed.cursor);
       return played.length > 0;
     },
-    [controller, setCursor],
+    [controller, setCursor, cursor, rebus],
   );
+  const setRebus = useCallback(
+    (wanted: boolean) => {
+      const now = session?.getSnapshot();
+      if (!now || !cursor || now.puzzle.rebus === undefined) return;
+      lastGroup.current = undefined;
+      if (wanted) {
+        // The first cursor of a board is not held yet; the cell that is opened is.
+        hold({ puzzle: now.puzzle, cursor });
+        open(cursor);
+        controller.announce(messages.rebusOpen);
+      } else {
+        open(undefined);
+        setCursor(onward(now.puzzle, now.state, cursor, habits));
+      }
+    },
+    [session, cursor, controller, messages, setCursor, habits],
+  );
+  const typist = useTypist({ session, cursor, habits, rebus, playTyped });
+  const verification = useSolutionJudge(game, verifySolution, rest.onError, () => lastGroup.current);
   const clearWord = useCallback(() => {
     const now = session?.getSnapshot();
     if (!now || entry === undefined) return;
@@ -169,6 +220,11 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
     playTyped,
     pencil,
     setPencil,
+    rebus,
+    setRebus,
+    typist,
+    arrows,
+    verification,
     clearWord,
     check,
     reveal,

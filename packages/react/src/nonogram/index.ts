@@ -34,7 +34,8 @@ export {
   type UseNonogramOptions,
 } from './use-nonogram.ts';
 export type { Solution } from './use-solution.ts';
-export type { Verification, VerificationPhase, VerifySolution } from './use-verification.ts';
+export type { Verification, VerificationPhase } from '../puzzle/use-page-judge.ts';
+export type { VerifySolution } from './use-verification.ts';
 export { digestSolution, verifyByDigest, type SolutionDigest } from './verify-by-digest.ts';
 export {
   decodeImage,

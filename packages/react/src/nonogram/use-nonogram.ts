@@ -28,7 +28,8 @@ import type { Reveal, SealedReveal } from './reveal/seal.ts';
 import { useReveal } from './reveal/use-reveal.ts';
 import type { Brush, Tool } from './tool.ts';
 import { isWrong, useSolution, type Solution } from './use-solution.ts';
-import { useVerification, type Verification, type VerifySolution } from './use-verification.ts';
+import type { Verification } from '../puzzle/use-page-judge.ts';
+import { useVerification, type VerifySolution } from './use-verification.ts';
 
 export type ToolDetails = ChangeDetails<'pointer' | 'api'>;
 export interface UseNonogramOptions extends Omit<UsePuzzleOptions<NonogramTypes>, 'options'> {
