@@ -30,20 +30,24 @@ export function rulesOf(
   return (selector, when) => {
     assertSelector(selector);
     const scope = `:is(${selector})`;
+    // What another brand within this one is about; and what names another scheme within one that is named.
+    const notOfOthers = `:where(:not([data-kumiki-theme],${scope} [data-kumiki-theme] *))`;
+    const notOtherwise = (mark: string): string =>
+      `:where(:not([data-kumiki-scheme],${mark} [data-kumiki-scheme]:not(${mark}) *))`;
     if (when === undefined) {
-      const names = `${scope},${scope} [data-kumiki-scheme]`;
+      const names = `${scope},${scope} [data-kumiki-scheme]${notOfOthers}`;
       return `${names}{${others}}${inMedia(medium, `${names}{${colours}}`)}${settings(names)}`;
     }
-    const within = (mark: string): string => `${scope}${mark},${scope} ${mark},${mark} ${scope}`;
-    const [asked, auto] = [`[data-kumiki-scheme="${when}"]`, '[data-kumiki-scheme="auto"]'].map(within) as [
-      string,
-      string,
-    ];
+    const within = (mark: string): string =>
+      `${scope}${mark},${scope} ${mark}${notOfOthers},${mark} ${scope}${notOtherwise(mark)}`;
+    const asked = within(`[data-kumiki-scheme="${when}"]`);
+    const auto = within('[data-kumiki-scheme="auto"]');
     const preferred = `(prefers-color-scheme:${when})`;
+    const any = '[data-kumiki-scheme]';
     return [
       `${asked}{${others}}${inMedia(medium, `${asked}{${colours}}`)}`,
       `${inMedia([preferred], `${auto}{${others}}`)}${inMedia([...medium, preferred], `${auto}{${colours}}`)}`,
-      settings(within('[data-kumiki-scheme]')),
+      settings(`${scope}${any},${scope} ${any},${any} ${scope}`),
     ].join('');
   };
 }
