@@ -18,3 +18,10 @@ describe('the script of a board', () => {
     );
   });
 });
+
+test('a board that does not know its letters is typed as its clues are written', () => {
+  const unknown = (clue: string) =>
+    board({ entries: [{ answer: ['', ''], row: 0, column: 0, direction: 'across', clue }], ends: 'host' });
+  expect(isAlphabetic(unknown('Which?'))).toBe(true);
+  expect(isAlphabetic(unknown('秋の味'))).toBe(false);
+});

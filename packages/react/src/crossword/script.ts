@@ -12,7 +12,15 @@ export function kanaOf({ cells }: CrosswordPuzzle): 'hiragana' | 'katakana' | un
   return /[\u30a1-\u30fa]/u.test(kana.letter) ? 'katakana' : 'hiragana';
 }
 
-/** Are its letters typed one by one? All others are composed, and certain only in the end: kana, hangul, hanzi. */
-export function isAlphabetic({ cells }: CrosswordPuzzle): boolean {
-  return cells.every((cell) => cell === null || /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Zyyy}]/u.test(cell.letter));
+const alphabet = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Zyyy}]/u;
+const composed = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hang}]/u;
+
+/**
+ * Are its letters typed one by one? All others are composed, and certain only in the end: kana, hangul, hanzi. A board that
+ * does not know its letters is in the script of its clues.
+ */
+export function isAlphabetic({ cells, entries }: CrosswordPuzzle): boolean {
+  const known = cells.flatMap((cell) => (cell && cell.letter !== '' ? [cell.letter] : []));
+  if (known.length > 0) return known.every((letter) => alphabet.test(letter));
+  return !entries.some(({ clue = '' }) => composed.test(clue));
 }
