@@ -55,6 +55,24 @@ export const OpenJpzThenKana: Story = {
   },
 };
 
+/** Markup of the file is shown by what is allowed; the rest of it is words. */
+export const MarkupFromAFile: Story = {
+  play: async ({ canvasElement }) => {
+    const ipuz = {
+      version: 'http://ipuz.org/v2',
+      kind: ['http://ipuz.org/crossword#1'],
+      dimensions: { width: 3, height: 1 },
+      puzzle: [[1, 0, 0]],
+      solution: [['A', 'C', 'E']],
+      clues: { Across: [[1, 'The <i>best</i> of H<sub>2</sub>O <script>alert(1)</script>']] },
+    };
+    await drop(canvasElement, 'ace.ipuz', JSON.stringify(ipuz));
+    await waitFor(() => expect(canvasElement.querySelector('.kumiki-cw-clues sub')).not.toBeNull());
+    await expect(canvasElement.querySelector('.kumiki-cw-clues em')!.textContent).toBe('best');
+    await expect(canvasElement.querySelector('.kumiki-cw-clues script')).toBeNull();
+  },
+};
+
 /** What is no crossword is answered with the reason, and the board before stays. */
 export const NoCrossword: Story = {
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 import { writeCrossword, type CrosswordFormat } from '@kumiki/core/crossword';
-import { Crossword } from '@kumiki/react/crossword';
+import { clueMarkup, Crossword, type RenderClue } from '@kumiki/react/crossword';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { openCrossword, type Opened } from './open-crossword.ts';
 
@@ -22,6 +22,15 @@ const words = {
   },
 };
 const formats: readonly CrosswordFormat[] = ['ipuz', 'puz', 'xd', 'xwj', 'exolve'];
+
+/** Clues with the markup of the file, by what is allowed. */
+function markupOf({ file }: Opened): RenderClue {
+  return ({ number, direction, clue }) => {
+    const list = file.lists.find((one) => one.direction === direction);
+    const markup = list?.clues.find((one) => one.number === String(number))?.markup;
+    return markup === undefined ? clue : clueMarkup(markup);
+  };
+}
 
 /** Opens whatever a publisher has, plays it, and saves it as something else. The file stays on the page. */
 export function CrosswordFile({ language }: { readonly language: 'en' | 'ja' }): ReactNode {
@@ -68,7 +77,7 @@ export function CrosswordFile({ language }: { readonly language: 'en' | 'ja' }):
             {opened.file.title ?? opened.name}
             {opened.file.author === undefined ? '' : ` · ${opened.file.author}`}
           </h3>
-          {opened.puzzle ? <Crossword puzzle={opened.puzzle} /> : <p>{labels.none}</p>}
+          {opened.puzzle ? <Crossword puzzle={opened.puzzle} renderClue={markupOf(opened)} /> : <p>{labels.none}</p>}
           <section className="named" aria-label={labels.notes}>
             <h3>{labels.notes}</h3>
             {opened.notes.length === 0 ? (

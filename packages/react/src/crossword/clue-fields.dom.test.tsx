@@ -20,7 +20,7 @@ test('a word goes into its cells, and crossing letters appear in the other field
   await shown.user.type(kettle!, 'kettle');
   act(() => kettle!.blur());
   expect(shown.letters()).toContain('KETTLE');
-  const pot = fields(shown).find((field) => field.labels![0]!.textContent!.includes('leaves and hot water'))!;
+  const pot = fields(shown).find((field) => field.labels![0]!.textContent.includes('leaves and hot water'))!;
   expect(pot.value).toBe('T');
   await shown.user.type(pot, 'eapot');
   act(() => pot.blur());

@@ -38,7 +38,7 @@ export const crosswordJa: CrosswordMessages = {
   reveal: '開く',
   scope: { letter: 'この文字', word: 'この言葉', all: 'すべて' },
   pencil: '鉛筆',
-  rebus: 'このマスに何文字も入れる',
+  rebus: '複数の文字',
   rebusOpen: 'このマスに何文字も入ります。Enterで終わります。',
   asking: '正しいか問い合わせています…',
   refused: 'すべて埋まりましたが、まだ正しくありません。',

@@ -109,7 +109,7 @@ export const crosswordEn: CrosswordMessages = {
   scope: { letter: 'This letter', word: 'This word', all: 'Everything' },
   pencil: 'Pencil',
   clearWord: 'Clear the word',
-  rebus: 'Several letters in this cell',
+  rebus: 'Several letters',
   rebusOpen: 'Several letters go into this cell. Enter ends it.',
   asking: 'Asking whether this is right…',
   refused: 'Everything is filled in, but it is not right yet.',

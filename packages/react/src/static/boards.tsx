@@ -50,8 +50,11 @@ function StaticCrossword(props: StaticCrosswordProps): ReactNode {
   const hasClues = !gridOnly && puzzle.entries.some(({ clue }) => clue !== undefined);
   const list = (direction: Direction): ReactNode => (
     <div className="kumiki-st-list">
-      <h3 className="kumiki-st-list-title">{messages.crossword[direction]}</h3>
-      <ol className="kumiki-st-entries" lang={contentLang}>
+      {/* No heading: whose level it would have is the page's to say. */}
+      <p className="kumiki-st-list-title" aria-hidden="true">
+        {messages.crossword[direction]}
+      </p>
+      <ol className="kumiki-st-entries" aria-label={messages.crossword[direction]} lang={contentLang}>
         {puzzle.entries
           .filter((entry) => entry.direction === direction)
           .map(({ number, clue }) => (
