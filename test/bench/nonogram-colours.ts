@@ -6,8 +6,10 @@ import {
   deriveColouredClues,
   nonogram,
   nonogramFromCells,
+  rateNonogram,
   solveLine,
   solveNonogram,
+  type NonogramPuzzle,
 } from '@kumiki/core/nonogram';
 
 const PALETTE = ['#c62828', '#2e7d32', '#1565c0', '#f9a825', '#6a1b9a', '#00838f', '#4e342e', '#000000'];
@@ -56,6 +58,19 @@ function lines(): void {
   console.table(rows);
 }
 
+/** From the first hint to the last; how many there were. */
+function hints(puzzle: NonogramPuzzle): number {
+  let state = nonogram.start(puzzle);
+  let count = 0;
+  while (nonogram.status(state, puzzle) === 'playing') {
+    const hint = nonogram.hint(state, puzzle, budget());
+    if (!hint.ok || !hint.value.move) break;
+    state = nonogram.reduce(state, hint.value.move, puzzle);
+    count += 1;
+  }
+  return count;
+}
+
 function boards(): void {
   const rows = [10, 15, 20, 30].flatMap((size) =>
     [0, 2, 4, 8].map((colours) => {
@@ -66,6 +81,8 @@ function boards(): void {
       const puzzles = made.flatMap(([result]) => (result.ok ? [result.value] : []));
       const solved = puzzles.map((puzzle) => timed(() => solveNonogram(puzzle))[1]);
       const checked = puzzles.map((puzzle) => timed(() => nonogram.verify(puzzle, budget()))[1]);
+      const rated = puzzles.map((puzzle) => timed(() => rateNonogram(puzzle, { budget: budget() }))[1]);
+      const hinted = puzzles.map((puzzle) => timed(() => hints(puzzle)));
       const times = made.map(([, ms]) => ms);
       return {
         board: `${size} × ${size}`,
@@ -75,6 +92,11 @@ function boards(): void {
         failed: made.length - puzzles.length,
         'solve p50, ms': at(solved, 0.5).toFixed(2),
         'verify p50, ms': at(checked, 0.5).toFixed(2),
+        'rate p50 / p95, ms': `${at(rated, 0.5).toFixed(2)} / ${at(rated, 0.95).toFixed(2)}`,
+        'a hint, ms': at(
+          hinted.map(([count, ms]) => ms / Math.max(1, count)),
+          0.5,
+        ).toFixed(2),
       };
     }),
   );

@@ -157,6 +157,29 @@ console.table(
   }),
 );
 
+console.log('the same pictures toward a difficulty, with a budget of six million steps, ms of CPU');
+console.table(
+  [15, 20, 30, 40].flatMap((size) =>
+    (['easy', 'medium', 'hard'] as const).map((difficulty) => {
+      const changes: number[] = [];
+      let reached = 0;
+      const times = timesOf(scenes.length, (nth) => {
+        const made = nonogramFromPixels(scenes[nth]!, { size, difficulty }, createBudget({ steps: 6_000_000 }));
+        if (!made.ok) return;
+        if (made.value.report.difficulty?.reached === true) reached += 1;
+        changes.push(made.value.changed.length);
+      });
+      changes.sort((a, b) => a - b);
+      return {
+        picture: `${size} × ${size}, ${difficulty}`,
+        ...summary(times),
+        'reached, of 60': reached,
+        'changes p50/p90/max': [0.5, 0.9, 1].map((share) => percentile(changes, share)).join(' / '),
+      };
+    }),
+  ),
+);
+
 console.log('noise as it comes: shares of boards by level (%), their scores, and ms of CPU for rating one');
 console.table(
   (

@@ -60,7 +60,7 @@ function sessionOf(puzzle: NonogramPuzzle, marks: readonly number[]): Session<No
 }
 const noise = (length: number, random: Random): number[] => Array.from({ length }, () => random.int(2));
 function show(props: NonogramProps) {
-  const { container } = render(<Nonogram runner={onThePage} {...props} />);
+  const { container } = render(<Nonogram {...onThePage} {...props} />);
   const label = (line: number): HTMLElement => container.querySelector(`.kumiki-ng-clue[data-line="${line}"]`)!;
   return {
     container,
