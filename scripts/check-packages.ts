@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkApiReports } from './check-packages/api-reports.ts';
 import { checkClientDirectives } from './check-packages/client-directives.ts';
+import { checkCodeFromText } from './check-packages/code-from-text.ts';
 import { checkContents } from './check-packages/contents.ts';
 import { checkImports } from './check-packages/imports.ts';
 import { checkManifest } from './check-packages/manifest.ts';
@@ -21,6 +22,7 @@ const checks: Readonly<Record<string, Check>> = {
   imports: checkImports,
   "'use client'": checkClientDirectives,
   'worker files': checkWorkerFiles,
+  'code from text': checkCodeFromText,
   'public names': ({ source }) => checkApiReports(source),
 };
 
