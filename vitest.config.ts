@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/browser.ts';
+import { pdfPages } from './test/print/pdf-command.ts';
 
 const launchOptions = process.env['VITEST_NO_BROWSER'] ? { executablePath: '', args: [] } : findBrowser();
 const provider = playwright({ launchOptions });
@@ -56,7 +57,11 @@ export default defineConfig({
             'tailwindcss',
           ],
         },
-        test: { name: 'browser', include: where('.browser.test.tsx'), browser: browser() },
+        test: {
+          name: 'browser',
+          include: where('.browser.test.tsx'),
+          browser: { ...browser(), commands: { pdfPages } },
+        },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],

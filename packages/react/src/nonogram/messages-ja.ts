@@ -36,6 +36,7 @@ export const nonogramJa: NonogramMessages = {
   refused: 'ヒントには合っていますが、求める絵とは違います。',
   askFailed: '答えを確かめられませんでした。盤面はそのままです。',
   askAgain: 'もう一度確かめる',
+  solution: (title) => (title === undefined ? '答え' : `${title}の答え`),
   whyNot: {
     'nothing-filled': '塗るマスが一つもありません。密度を上げてください。',
     stopped: '時間内に条件に合う盤が見つかりませんでした。密度、大きさ、難しさを変えてください。',

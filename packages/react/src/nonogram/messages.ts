@@ -58,6 +58,8 @@ export interface NonogramMessages {
   readonly refused: string;
   readonly askFailed: string;
   readonly askAgain: string;
+  /** Over the solution of a printed puzzle, whose title is told where it has one. */
+  readonly solution: (title: string | undefined) => string;
   /** Why there is no board, by the code of the detail, and what to change. */
   readonly whyNot: Readonly<Record<NonogramDetail['code'], string>>;
 }
@@ -100,6 +102,7 @@ export const nonogramEn: NonogramMessages = {
   refused: 'All clues fit, but this is not the picture that is looked for.',
   askFailed: 'Your picture could not be checked. It is kept.',
   askAgain: 'Check again',
+  solution: (title) => (title === undefined ? 'Solution' : `${title}: solution`),
   whyNot: {
     'nothing-filled': 'Not a single square would be filled. Ask for a higher density.',
     stopped: 'No such board was found in time. Try another density, size or difficulty.',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { CrosswordPuzzle, Direction } from '@kumiki/core/crossword/rules';
 import type { NonogramPuzzle } from '@kumiki/core/nonogram/rules';
 import type { TileStackPuzzle } from '@kumiki/core/tile-stack/rules';
@@ -21,6 +22,13 @@ export interface StaticNonogramProps extends Shared {
   /** Filled in instead: true where the puzzle carries its solution, or the cells, 0 blank and 1 filled. */
   readonly solution?: boolean | ArrayLike<number>;
 }
+export interface NonogramSheetProps extends Pick<Shared, 'messages' | 'className'> {
+  readonly puzzle: NonogramPuzzle;
+  /** For the second page: true where the puzzle carries its solution, or the cells, 0 blank and 1 filled; none unless told. */
+  readonly solution?: StaticNonogramProps['solution'];
+  /** Over the puzzle and its solution. */
+  readonly title?: string;
+}
 export interface StaticCrosswordProps extends Shared {
   readonly puzzle: CrosswordPuzzle;
   /** Letters of a game by cell, as its state has them. */
@@ -42,6 +50,25 @@ function StaticNonogram({ puzzle, marks, solution = false, messages = en, ...fig
   const cells = typeof solution === 'boolean' ? undefined : solution;
   const shown = solution === false ? marks : solutionOf(puzzle, cells);
   return <StaticFigure drawing={nonogramDrawing(puzzle, shown, messages)} lang={messages.locale} {...figure} />;
+}
+
+/** A sheet for paper: the puzzle on a page, and its solution on the next, where nobody sees it by accident. */
+function NonogramSheet({ puzzle, solution = false, title, messages = en, className }: NonogramSheetProps): ReactNode {
+  const shown = { puzzle, messages };
+  return (
+    <div className={clsx('kumiki-st-sheet', className)} lang={messages.locale}>
+      <section className="kumiki-st-page">
+        {title !== undefined && <h2 className="kumiki-st-title">{title}</h2>}
+        <StaticNonogram {...shown} />
+      </section>
+      {solution !== false && (
+        <section className="kumiki-st-page">
+          <h2 className="kumiki-st-title">{messages.nonogram.solution(title)}</h2>
+          <StaticNonogram {...shown} solution={solution} />
+        </section>
+      )}
+    </div>
+  );
 }
 
 function StaticCrossword(props: StaticCrosswordProps): ReactNode {
@@ -80,6 +107,9 @@ function StaticTileStack({ puzzle, alive, faces, messages = en, ...figure }: Sta
 }
 
 /** Boards that are only looked at. They render in server components and bring no script to the page. */
-export const Nonogram: { readonly Static: typeof StaticNonogram } = { Static: StaticNonogram };
+export const Nonogram: { readonly Static: typeof StaticNonogram; readonly Sheet: typeof NonogramSheet } = {
+  Static: StaticNonogram,
+  Sheet: NonogramSheet,
+};
 export const Crossword: { readonly Static: typeof StaticCrossword } = { Static: StaticCrossword };
 export const TileStack: { readonly Static: typeof StaticTileStack } = { Static: StaticTileStack };

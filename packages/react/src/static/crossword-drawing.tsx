@@ -71,6 +71,7 @@ function Cell({
     <g transform={`translate(${x} ${y})`}>
       <rect className={cell.kind === 'given' || shade ? 'kumiki-st-given' : 'kumiki-st-cell'} width={1} height={1} />
       {typeof shade === 'string' && <rect className="kumiki-st-shade" fill={shade} width={1} height={1} />}
+      {cell.image !== undefined && <image href={cell.image} width={1} height={1} />}
       {isAnswer && <rect className="kumiki-st-answer" x={0.075} y={0.075} width={0.85} height={0.85} />}
       {cell.circle && <circle className="kumiki-st-circle" cx={0.5} cy={0.5} r={0.45} />}
       {bars?.right && <path className="kumiki-st-bar" d="M1 0v1" />}

@@ -2,6 +2,7 @@ export {
   Crossword,
   Nonogram,
   TileStack,
+  type NonogramSheetProps,
   type StaticCrosswordProps,
   type StaticNonogramProps,
   type StaticTileStackProps,

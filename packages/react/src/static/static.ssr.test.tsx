@@ -7,6 +7,7 @@ import { Crossword, Nonogram, TileStack } from './index.ts';
 const boards = {
   nonogram: <Nonogram.Static puzzle={picture} messages={ja} />,
   coloured: <Nonogram.Static puzzle={coloured} solution />,
+  sheet: <Nonogram.Sheet puzzle={coloured} solution title="A picture" />,
   crossword: <Crossword.Static puzzle={clued} className="mine" />,
   dressed: <Crossword.Static puzzle={dressed} solution gridOnly />,
   stack: <TileStack.Static puzzle={stack} />,

@@ -45,7 +45,7 @@ function paperUnder({ className, ...props }: Props, paper: TokenName): TokenName
 
 const spelled: Readonly<Record<string, string>> = { strokeWidth: 'stroke-width', fontSize: 'font-size' };
 
-/** Geometry and paints of its own; what only the page needs (classes, data) is left out. */
+/** Geometry and paints of its own, and pictures that are all there; what only the page needs (classes, data) is left out. */
 function given(props: Props): Attribute[] {
   return Object.entries(props).flatMap(([name, value]): Attribute[] =>
     (typeof value === 'string' || typeof value === 'number') && !/^(?:className|data-|aria-|children$)/.test(name)
