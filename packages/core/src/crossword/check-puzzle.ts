@@ -1,3 +1,4 @@
+import { isCellImage } from './cell-image.ts';
 import type { Problem } from '../decode.ts';
 import { canHold } from './content.ts';
 import { endsByHost } from './ending.ts';
@@ -52,7 +53,7 @@ export function checkPuzzle(puzzle: CrosswordPuzzle): Problem[] {
 }
 
 interface Odd {
-  readonly key: 'letter' | 'alternatives' | 'shade';
+  readonly key: 'letter' | 'alternatives' | 'shade' | 'image';
   readonly message: string;
 }
 
@@ -69,11 +70,13 @@ function oddLetter(puzzle: CrosswordPuzzle, { letter, kind }: CrosswordCell): Od
 /** What is wrong with what a cell has besides its letter. */
 export function oddDress(
   puzzle: Pick<CrosswordPuzzle, 'rebus'>,
-  cell: Pick<CrosswordCell, 'letter' | 'alternatives' | 'shade'>,
+  cell: Pick<CrosswordCell, 'letter' | 'alternatives' | 'shade' | 'image'>,
 ): Odd | undefined {
   const shade = Object.hasOwn(cell, 'shade') ? cell.shade : undefined;
   if (typeof shade === 'string' && !/^#[\da-f]{6}$/.test(shade))
     return { key: 'shade', message: 'true or #rrggbb is wanted, with small letters.' };
+  if (Object.hasOwn(cell, 'image') && !isCellImage(cell.image!))
+    return { key: 'image', message: 'data:image/png;base64,… is wanted, or jpeg, gif, webp.' };
   if (!Object.hasOwn(cell, 'alternatives')) return undefined;
   const { letter, alternatives = [] } = cell;
   const all = [letter, ...alternatives];

@@ -38,6 +38,7 @@ const cell = record({
   at: optional(integer(0, crosswordLimits.letters - 1)),
   alternatives: optional(list(letter, crosswordLimits.alternatives, 1)),
   circle: optional(isTrue),
+  image: optional(text(crosswordLimits.image)),
   shade: optional(either(isTrue, text(7), (input) => typeof input !== 'string')),
   bars: optional(record({ right: optional(isTrue), below: optional(isTrue) })),
 });

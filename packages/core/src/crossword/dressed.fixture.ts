@@ -82,6 +82,7 @@ export function dressedBoard(random: Random): CrosswordPuzzle {
         ...(Object.keys(bars).length > 0 ? { bars } : {}),
         ...(letter !== '' && alternatives.length > 0 ? { alternatives } : {}),
         ...(random.int(3) === 0 ? { circle: true as const } : {}),
+        ...(random.int(6) === 0 ? { image: 'data:image/png;base64,iVBORw0K' } : {}),
         ...(random.int(3) === 0 ? { shade: random.int(2) === 0 ? (true as const) : '#aabbcc' } : {}),
       };
     });

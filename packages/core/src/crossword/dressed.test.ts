@@ -94,6 +94,11 @@ describe('entries', () => {
       [{ code: 'bad-cell', row: 0, column: 1 }],
     ],
     [
+      'a picture that would have to be fetched',
+      one({ cells: [{ row: 0, column: 1, image: 'https://example.org/a.png' }] }),
+      [{ code: 'bad-cell', row: 0, column: 1 }],
+    ],
+    [
       'an alternative twice',
       one({ cells: [{ row: 0, column: 1, alternatives: ['B'] }] }),
       [{ code: 'bad-cell', row: 0, column: 1 }],

@@ -32,7 +32,7 @@ export type EntriesInput = {
 };
 
 /** What a cell has besides its letter and its place. */
-export type CellDress = Pick<CrosswordCell, 'alternatives' | 'circle' | 'shade' | 'bars'>;
+export type CellDress = Pick<CrosswordCell, 'alternatives' | 'circle' | 'image' | 'shade' | 'bars'>;
 
 /**
  * The board of words whose places are known. It is as large as they need, empty rows and columns before them stay. Words
@@ -137,10 +137,11 @@ function isAnswer(answer: string | readonly string[]): boolean {
   );
 }
 
-function dressOf({ alternatives, circle, shade, bars }: CellDress): CellDress {
+function dressOf({ alternatives, circle, image, shade, bars }: CellDress): CellDress {
   return {
     ...(alternatives ? { alternatives } : {}),
     ...(circle ? { circle } : {}),
+    ...(image === undefined ? {} : { image }),
     ...(shade ? { shade } : {}),
     ...(bars ? { bars } : {}),
   };

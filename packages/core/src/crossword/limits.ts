@@ -15,6 +15,8 @@ export const crosswordLimits = {
   letters: 64,
   answer: 256,
   letter: 64,
+  /** Characters of a picture in a cell. */
+  image: 100_000,
   /** Further right contents of a cell. */
   alternatives: 16,
   /** Characters of a clue. */

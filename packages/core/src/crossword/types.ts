@@ -37,6 +37,8 @@ export type CrosswordCell = {
   readonly alternatives?: readonly string[];
   /** A circle around the letter. */
   readonly circle?: true;
+  /** A picture behind the letter, as a `data:` address; see `isCellImage`. */
+  readonly image?: string;
   /** A colour behind the letter, `#rrggbb`, or the board's own. */
   readonly shade?: true | string;
   /** Thick lines that words end at: to the next cell of the row, and to the one below. */

@@ -40,7 +40,7 @@ describe('.jpz', () => {
       { numRuns: 600, seed: 1 },
     );
     expect([...codes].toSorted()).toEqual(
-      'answer-word checks clue-lists date language pencil revealed timer'.split(' '),
+      'answer-word checks clue-lists date images language pencil revealed timer'.split(' '),
     );
     expect(whole).toBeGreaterThan(100);
   }, 60_000);

@@ -70,6 +70,7 @@ export const Cell: React.ComponentType<CellProps> = memo(function Cell(props: Ce
       data-bar={barsOf(held)}
     >
       {typeof held.shade === 'string' && <Shade colour={held.shade} />}
+      {held.image !== undefined && <Picture address={held.image} />}
       {held.circle && <span className="kumiki-cw-circle" aria-hidden="true" />}
       {number !== undefined && <span className="kumiki-cw-number" data-text={number} aria-hidden="true" />}
       {answerPlace !== undefined && (
@@ -85,6 +86,15 @@ export const Cell: React.ComponentType<CellProps> = memo(function Cell(props: Ce
     </span>
   );
 });
+
+/** A picture that came with the board, as a drawing: it is no content of the page, and a policy may name it by `img-src data:`. */
+function Picture({ address }: { readonly address: string }): ReactNode {
+  return (
+    <svg className="kumiki-cw-picture" viewBox="0 0 1 1" aria-hidden="true" focusable="false">
+      <image href={address} width={1} height={1} preserveAspectRatio="xMidYMid meet" />
+    </svg>
+  );
+}
 
 /** A shade of its own, as a drawing: a strict content security policy takes no style attributes. */
 function Shade({ colour }: { readonly colour: string }): ReactNode {

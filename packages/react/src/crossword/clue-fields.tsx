@@ -96,7 +96,7 @@ function written({ letters }: CrosswordState, cells: readonly number[]): string 
 }
 
 /** What a field says, cell by cell: letters, gaps where something else stands. Cells that are fixed keep their letter. */
-export function movesOf(
+function movesOf(
   puzzle: CrosswordPuzzle,
   state: CrosswordState,
   index: number,

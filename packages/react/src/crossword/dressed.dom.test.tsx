@@ -16,6 +16,7 @@ const made = crosswordFromEntries({
     { row: 0, column: 0, circle: true },
     { row: 0, column: 1, shade: true },
     { row: 0, column: 2, shade: '#ffcc00' },
+    { row: 0, column: 3, image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
   ],
 });
 if (!made.ok) throw new Error(JSON.stringify(made));
@@ -41,6 +42,8 @@ test('circles, shades and several letters are drawn, and circles are named', () 
   const letters = cell(0).querySelector('.kumiki-cw-letter')!;
   expect(letters.textContent).toBe('HE');
   expect(letters).toHaveAttribute('data-letters', '2');
+  const picture = cell(3).querySelector('.kumiki-cw-picture image');
+  expect(picture).toHaveAttribute('href', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=');
   expect(container.innerHTML).not.toMatch(/style="[^"]*background/);
 });
 

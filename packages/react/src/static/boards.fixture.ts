@@ -35,6 +35,7 @@ export const dressed: CrosswordPuzzle = {
       ? null
       : {
           ...cell,
+          ...(at % 7 === 0 ? { image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' } : {}),
           ...(at % 2 === 0 ? { circle: true as const } : {}),
           ...(at % 3 === 0 ? { shade: '#ffcc00' } : at % 5 === 0 ? { shade: true as const } : {}),
           bars: { right: true as const, below: true as const },

@@ -18,9 +18,11 @@ describe.each(Object.entries(boards))('%s as SVG', (_name, puzzle) => {
     expect(svg.querySelector('title')!.textContent).not.toBe('');
     expect(svg.getAttribute('xml:lang')).toBe('ja');
     for (const element of svg.querySelectorAll('*')) {
-      expect(['title', 'desc', 'g', 'rect', 'path', 'circle', 'text']).toContain(element.nodeName);
+      expect(['title', 'desc', 'g', 'rect', 'path', 'circle', 'text', 'image']).toContain(element.nodeName);
       for (const { name, value } of element.attributes) {
-        expect(['class', 'style', 'id', 'href']).not.toContain(name);
+        expect(['class', 'style', 'id']).not.toContain(name);
+        // Nothing is fetched for it.
+        if (name === 'href') expect(value).toMatch(/^data:image\//);
         expect(name).not.toMatch(/^(?:on|data-|aria-)|[A-Z]/);
         expect(value).not.toMatch(/NaN|undefined|var\(|oklch/);
       }

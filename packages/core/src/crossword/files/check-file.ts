@@ -1,3 +1,5 @@
+import { crosswordLimits } from '../limits.ts';
+import { isCellImage } from '../cell-image.ts';
 import {
   boolean,
   decoder,
@@ -45,6 +47,7 @@ const cell: Shape<FileCell> = record({
   given: yes,
   number: optional(text(limits.number)),
   circle: yes,
+  image: optional(text(crosswordLimits.image)),
   shade: optional(text(7)),
   barRight: yes,
   barBelow: yes,
@@ -129,12 +132,13 @@ function wholeProblems(file: CrosswordFile): Problem[] {
 }
 
 function cellProblem(cell_: FileCell, at: number, width: number, count: number, bad: (message: string) => void): void {
-  const { kind, solution, entry, given, number, shade, barRight, barBelow } = cell_;
+  const { kind, solution, entry, given, number, image, shade, barRight, barBelow } = cell_;
   if (kind !== 'open' && Object.keys(cell_).length > 1) bad('what is not open has nothing else.');
   for (const written of [solution, entry])
     if (written !== undefined && cellText(written) !== written) bad('a letter that can be seen is wanted.');
   if (given && (solution === undefined || entry !== undefined)) bad('what is given has a solution, and no entry.');
   if (number !== undefined && (number === '' || plainLine(number) !== number)) bad('a plain number is wanted.');
+  if (image !== undefined && !isCellImage(image)) bad('an image is data:image/png;base64,… or jpeg, gif, webp.');
   if (shade !== undefined && !/^#[\da-f]{6}$/.test(shade)) bad('a shade is #rrggbb.');
   if ((barRight && at % width === width - 1) || (barBelow && at + width >= count)) bad('a bar is between two cells.');
 }

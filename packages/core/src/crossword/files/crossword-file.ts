@@ -14,6 +14,8 @@ export type FileCell = {
   /** What is printed in its corner; most often a number. */
   readonly number?: string;
   readonly circle?: true;
+  /** A picture behind the letter, `data:image/…;base64,…`; see `isCellImage`. */
+  readonly image?: string;
   /** Colour behind the letter, `#rrggbb`. */
   readonly shade?: string;
   /** A thick line to the next cell of the row, or to the one below. */
@@ -97,6 +99,7 @@ export type CrosswordFeature =
   /** Numbers that are not the usual ones: along the rows, where words start. */
   | 'numbers'
   | 'circles'
+  | 'images'
   | 'shades'
   | 'bars'
   | 'entries'

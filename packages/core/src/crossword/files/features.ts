@@ -165,6 +165,7 @@ const features: { readonly [K in CrosswordFeature]?: Feature } = {
   checks: cellFeature('wrong', 'wasWrong'),
   revealed: cellFeature('revealed'),
   circles: cellFeature('circle'),
+  images: cellFeature('image'),
   shades: cellFeature('shade'),
   'clue-lists': {
     find: (file) => !hasUsualLists(file),

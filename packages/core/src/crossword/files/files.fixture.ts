@@ -95,6 +95,10 @@ function cellsOf(daring: Daring, width: number, count: number): fc.Arbitrary<Fil
     solution: isPlain ? fc.constantFrom(...capitals) : fc.option(rebus, { nil: undefined, freq: 40 }),
     given: yes(3),
     circle: yes(3),
+    image: fc.option(fc.constantFrom('data:image/png;base64,iVBORw0K', 'data:image/gif;base64,R0lGODlh='), {
+      nil: undefined,
+      freq: 6,
+    }),
     shade: fc.option(fc.constantFrom('#ff0000', '#cccccc', '#0a1b2c'), { nil: undefined, freq: 3 }),
     barRight: yes(3),
     barBelow: yes(3),
@@ -107,6 +111,7 @@ function cellsOf(daring: Daring, width: number, count: number): fc.Arbitrary<Fil
   const rare = [
     'given',
     'circle',
+    'image',
     'shade',
     'barRight',
     'barBelow',
@@ -259,6 +264,7 @@ const facets: readonly Facet[] = [
   [cellFacet('given'), 'given', 'letters', 'partial-solution', 'alone', 'size'],
   [cellFacet('number'), 'numbers', 'bars', 'void', 'size'],
   [cellFacet('circle'), 'circles'],
+  [cellFacet('image'), 'images'],
   [cellFacet('shade'), 'shades'],
   [cellFacet('barRight'), 'bars'],
   [cellFacet('barBelow'), 'bars'],

@@ -54,9 +54,14 @@ export function crosswordFileOf(puzzle: CrosswordPuzzle, state?: CrosswordState)
 }
 
 /** Bars at the edge of the board say nothing. */
-function dressOf({ circle, shade, bars }: CrosswordCell, hasRight: boolean, hasBelow: boolean): Partial<FileCell> {
+function dressOf(
+  { circle, image, shade, bars }: CrosswordCell,
+  hasRight: boolean,
+  hasBelow: boolean,
+): Partial<FileCell> {
   return {
     ...(circle ? { circle } : {}),
+    ...(image === undefined ? {} : { image }),
     ...(shade === undefined ? {} : { shade: shade === true ? SHADE : shade }),
     ...(bars?.right && hasRight ? { barRight: true } : {}),
     ...(bars?.below && hasBelow ? { barBelow: true } : {}),

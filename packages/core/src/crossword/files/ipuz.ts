@@ -1,3 +1,4 @@
+import { isCellImage } from '../cell-image.ts';
 import { cellText, finishFile } from './check-file.ts';
 import {
   crosswordFileLimits as limits,
@@ -33,6 +34,7 @@ export const ipuzCarries: readonly CrosswordFeature[] = [
   'given',
   'numbers',
   'circles',
+  'images',
   'shades',
   'bars',
   'entries',
@@ -144,8 +146,13 @@ function cellOf(
   const shade = colourOf(textOf(style, 'color')) ?? (own(style, 'highlight') === true ? HIGHLIGHT : undefined);
   if (own(style, 'shapebg') === 'circle') cell.circle = true;
   if (shade !== undefined) cell.shade = shade;
+  const image = textOf(style, 'imagebg');
+  if (image !== undefined && isCellImage(image)) cell.image = image;
+  else if (image !== undefined) notes.add('style', 'A picture that is not in the file itself is left out.');
   if (isObject(style)) {
-    const unknown = Object.keys(style).filter((key) => !['shapebg', 'barred', 'color', 'highlight'].includes(key));
+    const unknown = Object.keys(style).filter(
+      (key) => !['shapebg', 'barred', 'color', 'highlight', 'imagebg'].includes(key),
+    );
     if (unknown.length > 0)
       notes.add('style', `A style has ${plainLine(unknown.slice(0, 5).join(', ').slice(0, 100))}, which is left out.`);
   }
@@ -306,6 +313,7 @@ function puzzleCell(cell: FileCell, empty: string, special: (value: unknown) => 
   const barred = `${cell.barRight ? 'R' : ''}${cell.barBelow ? 'B' : ''}`;
   const style = {
     ...(cell.circle ? { shapebg: 'circle' } : {}),
+    ...(cell.image === undefined ? {} : { imagebg: cell.image }),
     ...(cell.shade === undefined ? {} : { color: cell.shade }),
     ...(barred === '' ? {} : { barred }),
   };

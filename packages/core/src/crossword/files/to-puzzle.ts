@@ -36,13 +36,14 @@ export function toPuzzle(file: CrosswordFile, notes: Notes): FileGame | undefine
   }
   const place = (at: number) => ({ row: Math.floor(at / width), column: at % width });
   const given = cells.flatMap((cell, at) => (cell.given ? [[place(at).row, place(at).column] as const] : []));
-  const dressed = cells.flatMap(({ circle, shade, barRight, barBelow }, at) => {
-    if (!circle && shade === undefined && !barRight && !barBelow) return [];
+  const dressed = cells.flatMap(({ circle, image, shade, barRight, barBelow }, at) => {
+    if (!circle && image === undefined && shade === undefined && !barRight && !barBelow) return [];
     const bars = { ...(barRight ? { right: barRight } : {}), ...(barBelow ? { below: barBelow } : {}) };
     return [
       {
         ...place(at),
         ...(circle ? { circle } : {}),
+        ...(image === undefined ? {} : { image }),
         ...(shade === undefined ? {} : { shade }),
         ...(barRight || barBelow ? { bars } : {}),
       },
