@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import type { Job } from '../puzzle.ts';
 import { succeed, type Ok, type Result } from '../result.ts';
 import { createBoard, type Board, type Settled } from './board.ts';
+import { rechecked } from './rechecked.ts';
 import type { Clues } from './types.ts';
 
 export interface Found {
@@ -78,7 +79,7 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
     if (settled === 'enough' || trail.length > limits.trail) return answer(true);
     if (settled !== 'fixed') {
       if (settled === 'solved') {
-        solutions.push(board.cells());
+        solutions.push(rechecked(board.cells(), clues));
         if (solutions.length === wanted.solutions) return answer(false);
       }
       if (!turnBack()) return answer(false);
@@ -118,7 +119,7 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
       if (tried === 'stopped') return stopped(budget);
       if (tried === 'enough') return answer(true);
       if (tried === 'solved') {
-        solutions.push(board.cells());
+        solutions.push(rechecked(board.cells(), clues));
         if (solutions.length === wanted.solutions) return answer(false);
       }
       if (tried !== 'fixed') {

@@ -3,6 +3,7 @@ import { limits } from '../../limits.ts';
 import type { Job } from '../../puzzle.ts';
 import { succeed, type Ok, type Result } from '../../result.ts';
 import type { Settled } from '../board.ts';
+import { rechecked } from '../rechecked.ts';
 import type { ColouredClues } from '../types.ts';
 import { createColouredBoard, type ColouredBoard } from './board.ts';
 import { valueOf } from './marks.ts';
@@ -106,7 +107,7 @@ export function* searchColours(
     if (settled === 'enough' || trail.length > limits.trail) return answer(true);
     if (settled !== 'fixed') {
       if (settled === 'solved') {
-        solutions.push(board.cells());
+        solutions.push(rechecked(board.cells(), clues));
         if (solutions.length === wanted.solutions) return answer(false);
       }
       if (!turnBack()) return answer(false);
@@ -148,7 +149,7 @@ export function* searchColours(
       if (tried === 'stopped') return stopped(budget);
       if (tried === 'enough') return answer(true);
       if (tried === 'solved') {
-        solutions.push(board.cells());
+        solutions.push(rechecked(board.cells(), clues));
         if (solutions.length === wanted.solutions) return answer(false);
       }
       if (tried !== 'fixed') {

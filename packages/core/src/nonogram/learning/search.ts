@@ -3,7 +3,7 @@
 import { pay, stopped, type Budget, type Stopped } from '../../budget.ts';
 import type { Job } from '../../puzzle.ts';
 import { succeed, type Result } from '../../result.ts';
-import { checkClues } from '../check.ts';
+import { rechecked } from '../rechecked.ts';
 import type { Clues, SearchStats, Trail } from '../types.ts';
 import { createAnalysis, type Analysis } from './analyse.ts';
 import { createBeliefs, type Beliefs } from './beliefs.ts';
@@ -127,8 +127,7 @@ export function* learningSearch(
   const takeSolution = (): void => {
     const solution = new Uint8Array(cells);
     for (let cell = 0; cell < cells; cell += 1) solution[cell] = holds[2 * cell + 1]!;
-    if (!checkClues(solution, clues).fits) throw new RangeError('a solution that does not fit the clues');
-    solutions.push(solution);
+    solutions.push(rechecked(solution, clues));
     if (grid.depth === 0) return recordRoot();
     const supposed = grid.supposed();
     record?.lemma(supposed, stepsFrom(recorded), true);
