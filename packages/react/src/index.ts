@@ -1,4 +1,4 @@
-export { KumikiProvider, type KumikiProviderProps } from './puzzle/provider.tsx';
+export { KumikiProvider, type KumikiProviderProps, type SharedOptions } from './puzzle/provider.tsx';
 export { usePuzzle, type UsePuzzle, type UsePuzzleOptions } from './puzzle/use-puzzle.ts';
 export { usePuzzleState } from './puzzle/use-puzzle-state.ts';
 export { useContentLanguage } from './puzzle/content-language.ts';

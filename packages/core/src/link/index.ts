@@ -1,3 +1,3 @@
-export type { Linked, LinkedBoard, LinkedSeed, LinkOptions } from './link.ts';
+export type { Game, Linked, LinkedBoard, LinkedSeed, LinkOptions } from './link.ts';
 export { readLink, type LinkReason } from './read-link.ts';
 export { writeLink } from './write-link.ts';

@@ -47,6 +47,7 @@ export const crosswordJa: CrosswordMessages = {
   clearWord: '言葉を消す',
   checked: ({ right, wrong }) => `正解${right}文字、違う${wrong}文字。`,
   revealed: (cells) => `${cells}文字開きました。`,
+  solution: (title) => (title === undefined ? '解答' : `${title}　解答`),
   keyboard: '文字盤',
   deleteKey: '消す',
   turnKey: '向きを変える',

@@ -58,6 +58,8 @@ export interface CrosswordMessages {
   readonly askAgain: string;
   readonly checked: (found: { readonly right: number; readonly wrong: number }) => string;
   readonly revealed: (cells: number) => string;
+  /** Over the solution of a printed puzzle, whose title is told where it has one. */
+  readonly solution: (title: string | undefined) => string;
   readonly keyboard: string;
   readonly deleteKey: string;
   readonly turnKey: string;
@@ -117,6 +119,7 @@ export const crosswordEn: CrosswordMessages = {
   askAgain: 'Ask again',
   checked: ({ right, wrong }) => `${count(right, 'letter', 'letters')} right, ${wrong} wrong.`,
   revealed: (cells) => `${count(cells, 'letter', 'letters')} revealed.`,
+  solution: (title) => (title === undefined ? 'Solution' : `${title}: solution`),
   keyboard: 'Keyboard',
   deleteKey: 'Delete',
   turnKey: 'Change direction',

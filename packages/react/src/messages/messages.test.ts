@@ -21,6 +21,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   ],
   '.nonogram.wrongCells': [2],
   '.nonogram.solution': ['A'],
+  '.crossword.solution': ['A'],
   '.nonogram.colour': [3],
   '.nonogram.noted': [{ cells: 2, on: true }],
   '.nonogramStudio.report': [{ open: 4, changed: 2, solvable: true, fewest: true }],

@@ -24,6 +24,7 @@ export const classPaints: Readonly<Record<string, Paints>> = {
   'kumiki-ng-filled': { fill: 'ng-ink', stroke: 'none' },
   'kumiki-ng-crossed': { fill: 'none', stroke: 'ng-cross', width: { units: 0.09 }, round: true },
   'kumiki-ng-painted': { stroke: 'none' },
+  'kumiki-ng-chip-edge': { stroke: 'none' },
   'kumiki-ng-pattern': { fill: 'none', width: { pixels: 1.5 }, round: true },
   'kumiki-st-clue': { fill: 'ng-clue', font: { size: 0.56, weight: 500, anchor: 'middle' } },
   'kumiki-st-on-light': { fill: '#000', font: { size: 0.56, weight: 600, anchor: 'middle' } },

@@ -110,17 +110,12 @@ function Numbers({
     );
     if (!paint) return text;
     const width = String(number).length * DIGIT + SPACE - 0.06;
+    const chip = { x: place.x - width / 2, y: place.y - 0.32, width, height: 0.64 };
+    const edge = paint.edge(chip);
     return (
       <g key={key}>
-        <rect
-          className="kumiki-ng-painted"
-          fill={paint.fill}
-          x={place.x - width / 2}
-          y={place.y - 0.32}
-          width={width}
-          height={0.64}
-          rx={0.1}
-        />
+        <rect className="kumiki-ng-painted" fill={paint.fill} {...chip} />
+        {edge !== '' && <path className="kumiki-ng-chip-edge" d={edge} fill={paint.on} />}
         {text}
       </g>
     );
