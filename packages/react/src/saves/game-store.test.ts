@@ -1,4 +1,6 @@
 import { createSession, digest, type Session } from '@kumiki/core';
+import { crosswordFromEntries } from '@kumiki/core/crossword';
+import { crosswordRules, type CrosswordTypes } from '@kumiki/core/crossword/rules';
 import { nullPuzzleRules } from '@kumiki/core/null-puzzle/rules';
 import type { NullPuzzleTypes } from '@kumiki/core/null-puzzle';
 import { nonogramRules } from '@kumiki/core/nonogram/rules';
@@ -72,6 +74,19 @@ describe('games under one key', () => {
     const { store } = open();
     store.store(game(0, { seed: '7', lamps: 10 }));
     expect(store.load({ seed: 7 })?.seed).toBe('7');
+  });
+
+  test('what a board was made from is compared as it is decoded, large words lists too', () => {
+    const words = ['KETTLE', 'TEAPOT', 'SAUCER', 'SPOON'].map((answer) => ({ answer, clue: `A ${answer}` }));
+    const options: CrosswordTypes['options'] = { style: 'answer', words };
+    const made = crosswordFromEntries({ entries: [{ answer: 'TEA', row: 0, column: 0, direction: 'across' }] });
+    if (!made.ok) throw new Error(JSON.stringify(made.detail));
+    const storage = memoryStorage();
+    const stored = createGameStore(crosswordRules, key, storage, () => {});
+    expect(stored.store(createSession(crosswordRules, made.value, { options, seed: 's' }))).toBe(true);
+    const { load } = createGameStore(crosswordRules, key, storage, () => {});
+    expect(load({ options: { ...options, mode: undefined } as CrosswordTypes['options'], seed: 's' })).toBeDefined();
+    expect(load({ options: { style: 'answer', words: words.slice(1) }, seed: 's' })).toBeUndefined();
   });
 
   test('two kinds of puzzle can share a key', () => {

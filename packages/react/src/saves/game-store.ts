@@ -30,7 +30,8 @@ export function createGameStore<T extends PuzzleTypes>(
 ): GameStore<T> {
   const safe = safely(storage, tell);
   const gameKey = (name: string): string => `${key}:${name}`;
-  const names = new WeakMap<Session<T>, string>();
+  /** Digests of large inputs, such as the words of a crossword, are taken once a game. */
+  const known = new WeakMap<Session<T>, Pick<GameEntry, 'name' | 'options'>>();
 
   /** What can't be played is copied aside before anything is written over it. */
   const putAside = (at: string, source: string, code: StorageTrouble['code'], why: string): boolean => {
@@ -71,16 +72,26 @@ export function createGameStore<T extends PuzzleTypes>(
     if (safe.write(keyOf(session), JSON.stringify(session.save()))) safe.write(key, writeIndex(games));
     return games;
   };
-  const nameOf = (session: Session<T>): string => {
-    const known = names.get(session) ?? digestOf(session.history()[0]!.puzzle);
-    names.set(session, known);
-    return known;
+  const namesOf = (session: Session<T>): Pick<GameEntry, 'name' | 'options'> => {
+    const before = known.get(session);
+    if (before) return before;
+    const options = session.options === undefined ? undefined : digestOfOptions(session.options);
+    const names = {
+      name: digestOf(session.history()[0]!.puzzle),
+      ...(options === undefined ? {} : { options }),
+    };
+    known.set(session, names);
+    return names;
   };
-  const keyOf = (session: Session<T>): string => gameKey(nameOf(session));
+  /** As decoding leaves them: the same whether they come from the props or from a save. */
+  const digestOfOptions = (options: T['options']): string | undefined => {
+    const decoded = rules.codec.options(options);
+    return decoded.ok ? digestOf(decoded.value) : undefined;
+  };
+  const keyOf = (session: Session<T>): string => gameKey(namesOf(session).name);
   const entryOf = (session: Session<T>): GameEntry => ({
-    name: nameOf(session),
+    ...namesOf(session),
     puzzle: rules.id,
-    ...(session.options === undefined ? {} : { options: digestOf(session.options) }),
     ...(session.seed === undefined ? {} : { seed: session.seed }),
     solved: session.getSnapshot().status === 'solved',
     at: now(),
@@ -90,9 +101,8 @@ export function createGameStore<T extends PuzzleTypes>(
     keyOf,
     load({ puzzle, options, seed }) {
       if (puzzle !== undefined) return restore(gameKey(digestOf(puzzle)));
-      const decoded = options === undefined ? undefined : rules.codec.options(options);
-      if (decoded && !decoded.ok) return undefined;
-      const wanted = decoded && digestOf(decoded.value);
+      const wanted = options === undefined ? undefined : digestOfOptions(options);
+      if (options !== undefined && wanted === undefined) return undefined;
       const isWanted = (entry: GameEntry): boolean =>
         entry.puzzle === rules.id &&
         (seed === undefined || entry.seed === String(seed)) &&
