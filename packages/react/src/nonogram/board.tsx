@@ -49,8 +49,12 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
     [reveal, width, height],
   );
   const dragged = useDragScroll(tool === 'move');
-  const clues = session?.getSnapshot().puzzle.rows;
-  const units = useMemo(() => unitsOf(width, clues, generated ? spareNumbers(width) : 0), [width, clues, generated]);
+  const { rows: clues, palette } = session?.getSnapshot().puzzle ?? {};
+  const isColoured = palette !== undefined;
+  const units = useMemo(
+    () => unitsOf(width, clues, generated ? spareNumbers(width) : 0, isColoured),
+    [width, clues, generated, isColoured],
+  );
   const children = (
     <div ref={outer} className="kumiki-ng-scroller" {...dragged}>
       <div ref={inner} className="kumiki-ng-sheet" dir="ltr">

@@ -36,6 +36,7 @@ export const ClueBand: React.ComponentType<ClueBandProps> = memo(function ClueBa
   // Generated boards keep the room they had before they were there; given ones take what they need.
   const spare = generated ? spareNumbers(axis === 'rows' ? width : height) : 0;
   const clues = session?.getSnapshot().puzzle[axis];
+  const isColoured = session?.getSnapshot().puzzle.palette !== undefined;
   const room = useMemo(() => bandRoom(axis, clues ?? [], spare), [axis, clues, spare]);
   const label = (at: number): React.JSX.Element =>
     session ? (
@@ -53,7 +54,7 @@ export const ClueBand: React.ComponentType<ClueBandProps> = memo(function ClueBa
       <span key={at} className="kumiki-ng-clue" />
     );
   return (
-    <div className={`kumiki-ng-band kumiki-ng-${axis}`} aria-hidden="true">
+    <div className={`kumiki-ng-band kumiki-ng-${axis}`} data-coloured={isColoured || undefined} aria-hidden="true">
       {/* Gives the band its size, so that a label may change without laying out the others or the board. */}
       <span className="kumiki-ng-room">{room}</span>
       <div className="kumiki-ng-labels">

@@ -3,6 +3,9 @@ import type { Clue } from '@kumiki/core/nonogram/rules';
 /** Shares of a cell that a digit of a clue and the space between two numbers take in a row. */
 const DIGIT = 0.36;
 const SPACE = 0.26;
+/** The same where numbers stand on their colours. */
+const CHIP_DIGIT = 0.39;
+const CHIP_SPACE = 0.42;
 const PADDING = 0.7;
 /** Sizes the sheet knows, in cells: they lie close enough together that no board is much smaller than it could be. */
 const KNOWN = [
@@ -11,19 +14,18 @@ const KNOWN = [
 ] as const;
 
 /** How wide a board is in cells, its row clues counted in; rounded up to a size that the sheet knows. */
-export function unitsOf(width: number, rows: readonly Clue[] | undefined, spare: number): number {
+export function unitsOf(
+  width: number,
+  rows: readonly Clue[] | undefined,
+  spare: number,
+  isColoured: boolean = false,
+): number {
   const clues = rows ?? [];
-  const band = Math.max(spareWidth(spare), ...clues.map(clueWidth));
+  const [digit, space] = isColoured ? [CHIP_DIGIT, CHIP_SPACE] : [DIGIT, SPACE];
+  const clueWidth = (clue: Clue): number => clue.reduce((sum, run) => sum + String(run).length * digit + space, 0);
+  const band = Math.max(spare * (digit + space), ...clues.map(clueWidth));
   const wanted = width + band + PADDING;
   return KNOWN.find((units) => units >= wanted) ?? 640;
-}
-
-function clueWidth(clue: Clue): number {
-  return clue.reduce((sum, run) => sum + String(run).length * DIGIT + SPACE, 0);
-}
-
-function spareWidth(numbers: number): number {
-  return numbers * (DIGIT + SPACE);
 }
 
 /**
