@@ -11,6 +11,7 @@ const pages = [
   'stories/guides/start.mdx',
   'stories/guides/saves-and-links.mdx',
   'stories/guides/server.mdx',
+  'stories/guides/nonogram-clues.mdx',
   'packages/core/README.md',
   'packages/formats/README.md',
   'packages/react/README.md',
