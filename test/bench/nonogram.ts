@@ -22,6 +22,12 @@ const rows = [
   { width: 20, height: 20, boards: 300 },
   { width: 30, height: 30, boards: 100 },
   { width: 30, height: 20, density: 0.5, boards: 60 },
+  { width: 15, height: 15, density: 0.4, boards: 100 },
+  { width: 15, height: 15, density: 0.35, boards: 60 },
+  { width: 15, height: 15, density: 0.3, boards: 30 },
+  { width: 20, height: 20, density: 0.45, boards: 60 },
+  { width: 20, height: 20, density: 0.4, boards: 20 },
+  { width: 25, height: 25, density: 0.45, boards: 20 },
   { width: 40, height: 40, density: 0.6, boards: 20 },
   { width: 60, height: 60, density: 0.65, boards: 10 },
 ].map(({ boards, ...options }) => {

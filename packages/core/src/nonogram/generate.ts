@@ -7,7 +7,7 @@ import { generateColours } from './colour/generate.ts';
 import { defaultDensity, remarkOn } from './density.ts';
 import { generateShaped } from './generation/generate-shaped.ts';
 import { provedPuzzle, puzzleOf, stepsToProve } from './prove.ts';
-import { search } from './search.ts';
+import { search, type Wanted } from './search.ts';
 import { tellSpent } from './tell-spent.ts';
 import type { NonogramDetail, NonogramOptions, NonogramPuzzle } from './types.ts';
 
@@ -46,7 +46,7 @@ function* generateNoise(options: NonogramOptions, { random, budget }: Tools): Ma
       const made = yield* provedPuzzle(cells, width, height, ends, { budget });
       return made.ok ? give(made.value) : end(made);
     }
-    const mended = yield* mend(cells, width, height, random, budget);
+    const mended = yield* mend(cells, filled, width, height, random, budget);
     if (!mended.ok) return end(mended);
     if (mended.value) return give(puzzleOf(cells, width, height, ends, 'unique', mended.value));
   }
@@ -55,16 +55,29 @@ function* generateNoise(options: NonogramOptions, { random, budget }: Tools): Ma
 /** Cells that may be moved before a board is given up: large ones need more. */
 const mostMoves = (cells: number): number => 4 + Math.floor(cells / 30);
 
+/**
+ * How far a board is looked at before it is given up. Below half of the cells filled nearly all boards have several
+ * solutions, and many are slow to tell apart. Of those that come to be unique lines leave few open from the start, so
+ * that one of which they leave more than four fifths is not searched at all, and others not as long. (A million steps
+ * at 15 × 15 and 35 % found a board for 10 seeds of 16 without this, and for all with it, in a seventh of the time.)
+ */
+function lookAt(cells: number, filled: number): Wanted {
+  const steps = stepsToProve(cells);
+  if (2 * filled >= cells) return { solutions: 2, steps };
+  return { solutions: 2, steps: Math.floor(steps / 3), open: Math.floor((4 * cells) / 5) };
+}
+
 /** Moves cells until one grid alone fits the clues, and gives its trail; undefined when that did not come about. */
 function* mend(
   cells: Uint8Array,
+  filled: number,
   width: number,
   height: number,
   random: Random,
   budget: Budget,
 ): Job<Result<readonly number[] | undefined, Stopped, undefined>, never> {
+  const wanted = lookAt(cells.length, filled);
   for (let moves = mostMoves(cells.length); moves >= 0; moves -= 1) {
-    const wanted = { solutions: 2, steps: stepsToProve(cells.length) };
     const found = yield* search(deriveClues(cells, width, height), wanted, budget);
     if (!found.ok) return found;
     const { solutions, gaveUp, trail } = found.value;

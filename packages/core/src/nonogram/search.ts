@@ -19,6 +19,8 @@ export interface Wanted {
   readonly solutions: number;
   /** Steps after which it gives up; it does so too when the trail gets too long for any proof. */
   readonly steps: number;
+  /** Cells that lines may leave open at first; it gives up at once when they leave more. */
+  readonly open?: number;
 }
 
 /** Steps between two looks at the budget. */
@@ -37,6 +39,7 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
   const solutions: Uint8Array[] = [];
   const open: { readonly cell: number; readonly value: 0 | 1; readonly known: number }[] = [];
   let steps = 0;
+  let mostOpen = wanted.open ?? Number.POSITIVE_INFINITY;
   const tell = (token: number): void => void trail.push(token);
 
   /** Propagates to the end; 'stopped' by the budget, 'enough' by the caller's own limit. */
@@ -86,6 +89,8 @@ export function* search(clues: Clues, wanted: Wanted, budget: Budget): Job<Resul
       progress = true;
       continue;
     }
+    if (board.unknown > mostOpen) return answer(true);
+    mostOpen = Number.POSITIVE_INFINITY;
     // Nothing more follows here: try single cells both ways, then suppose the one that told most.
     if (untried === undefined || (untried.length === 0 && progress && open.length === 0)) {
       untried = candidates(board, open.length === 0 ? Number.POSITIVE_INFINITY : TRIED_DEEPER);
