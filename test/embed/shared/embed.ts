@@ -12,7 +12,7 @@ export interface Embed {
   crossword?: Session<CrosswordTypes>;
   nullPuzzle?: Session<NullPuzzleTypes>;
   /** Of a puzzle that the app brings itself. */
-  ownPuzzle?: Pick<Session<never>, 'getSnapshot'>;
+  ownPuzzle?: { readonly getSnapshot: () => { readonly puzzle: { readonly picks: readonly number[] } } };
   /** Sessions of boards that a server made. */
   servedNonogram?: Session<NonogramTypes>;
   /** What React had to mend while it hydrated. */
