@@ -4,7 +4,7 @@ import { nonogramEngine } from './engine.ts';
 import { nonogramRules } from './rules.ts';
 import type { NonogramTypes } from './types.ts';
 
-export { rateNonogram, type RateReason, type RateResult } from './difficulty/rate-nonogram.ts';
+export { rateNonogram, type Rateable, type RateReason, type RateResult } from './difficulty/rate-nonogram.ts';
 export type {
   NonogramFile,
   NonogramFileContent,

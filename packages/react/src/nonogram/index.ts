@@ -7,7 +7,7 @@ export type { ActiveCell } from './active-cell.ts';
 export { Board, type BoardProps } from './board.tsx';
 export { boardAttributes, clueAttributes } from './data-attributes.ts';
 export type { HeldElement } from './held-element.ts';
-export type { HintTold, ReasonTold } from './hint-told.ts';
+export type { HintTold, ReasonTold, RefutedTold } from './hint-told.ts';
 export { nonogramEn, type LineName, type LineSummary, type NonogramMessages } from './messages.ts';
 export { Nonogram, Root, Status, type NonogramProps, type RootProps } from './nonogram.tsx';
 export { RevealTitle } from './reveal/reveal.tsx';
@@ -22,7 +22,9 @@ export {
   type Studio,
   type StudioOptions,
   type StudioResult,
+  type StudioUse,
   type UseStudioOptions,
+  type WantedDifficulty,
 } from './studio/index.ts';
 export type { Brush, Tool } from './tool.ts';
 export { Tools, type ToolsProps } from './tools.tsx';

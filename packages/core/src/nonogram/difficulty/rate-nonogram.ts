@@ -67,7 +67,8 @@ function* rateAny(clues: Rateable, most: Level, budget: Budget): Job<RateResult,
   if (isColoured(clues)) return yield* rateColours(plainColours(clues), coloursOf(clues), most, budget);
   return yield* rate(plainClues(clues), most, budget);
 }
-type Rateable = Clues & { readonly palette?: Palette };
+/** Clues, with the palette of a board in colours. */
+export type Rateable = Clues & { readonly palette?: Palette };
 
 const axis = list(list(integer(0, limits.side), limits.side), limits.side, 1);
 /** The engine's job `rate`, for a worker `own:rate`. */

@@ -1,4 +1,4 @@
-export { nonogramStudioEn, type NonogramStudioMessages } from './messages.ts';
+export { nonogramStudioEn, type NonogramStudioMessages, type WantedDifficulty } from './messages.ts';
 export type { StudioUse } from './actions.tsx';
 export { NonogramStudio, type NonogramStudioProps } from './studio.tsx';
 export type { Quantise, StudioOptions, StudioResult } from './make-puzzle.ts';
