@@ -9,6 +9,8 @@ export interface Told {
   readonly rounds: number;
   /** Lines that told something, and lines with an unknown cell, by round. */
   readonly doors: readonly (readonly [lines: number, of: number])[];
+  /** Thousandths: of every line that told something, each time it did, the spare cells of its clue by its length; the mean. */
+  readonly slack: number;
 }
 
 const startsOf = (line: string): number[] => Array.from(line.matchAll(/#+/g), ({ index }) => index);
@@ -58,9 +60,13 @@ export function seenInLine(level: 0 | 1 | 2, clue: Clue, marks: readonly number[
 
 type Marks = readonly number[];
 /** One round of lines: the marks after it, and how many lines told something. */
-function roundOfLines(level: 0 | 1 | 2, clues: Clues, marks: Marks): { marks: Marks; lines: number } | undefined {
+function roundOfLines(
+  level: 0 | 1 | 2,
+  clues: Clues,
+  marks: Marks,
+): { marks: Marks; lines: number; used: readonly number[] } | undefined {
   const after = [...marks];
-  let lines = 0;
+  const used: number[] = [];
   for (const [line, clue] of linesOf(clues).entries()) {
     const cells = cellsOf(line, clues.columns.length, clues.rows.length);
     const seen = seenInLine(
@@ -76,9 +82,9 @@ function roundOfLines(level: 0 | 1 | 2, clues: Clues, marks: Marks): { marks: Ma
       if (after[cell] !== 0 && after[cell] !== seen[at]) return undefined;
       after[cell] = seen[at]!;
     }
-    if (tells) lines += 1;
+    if (tells) used.push(line);
   }
-  return { marks: after, lines };
+  return { marks: after, lines: used.length, used };
 }
 
 /** Lines until nothing follows. */
@@ -132,6 +138,15 @@ export function agreed(clues: Clues, marks: Marks): Map<number, number> {
   return forced;
 }
 
+/** Cells that a line has left over when its runs are pushed together, in thousandths of its length; an empty line has none. */
+function spareOf(line: number, clues: Clues): number {
+  const numbers = numbersOf(linesOf(clues)[line]!);
+  const { length } = cellsOf(line, clues.columns.length, clues.rows.length);
+  if (numbers.length === 0) return 0;
+  const packed = numbers.map((run) => '#'.repeat(run)).join('.');
+  return Math.floor((1_000 * (length - packed.length)) / length);
+}
+
 /** Rates with solvers up to `most`. */
 export function told(clues: Clues, most = 5): Told {
   const [width, height] = [clues.columns.length, clues.rows.length];
@@ -140,18 +155,20 @@ export function told(clues: Clues, most = 5): Told {
     linesOf(clues).filter((_, line) => cellsOf(line, width, height).some((cell) => marks[cell] === 0)).length;
   const solved = (marks: Marks): boolean => !marks.includes(0);
   const count = solutionsOf(clues, 2).length;
-  const failed: Told = { level: -1, rounds: 0, doors: [] };
+  const failed: Told = { level: -1, rounds: 0, doors: [], slack: 0 };
   if (count !== 1) return failed;
 
   for (let level = 0; level <= most; level += 1) {
     let marks = blank;
     const doors: [number, number][] = [];
+    const spare: number[] = [];
     for (;;) {
       const of = openLines(marks);
       if (of === 0) break;
       const next = roundOfLines(Math.min(level, 2) as 0 | 1 | 2, clues, marks)!;
       if (next.lines > 0) {
         doors.push([next.lines, of]);
+        spare.push(...next.used.map((line) => spareOf(line, clues)));
         marks = next.marks;
         continue;
       }
@@ -160,15 +177,17 @@ export function told(clues: Clues, most = 5): Told {
       if (level >= 4 && forced.size === 0) forced = agreed(clues, marks);
       if (level >= 4 && forced.size === 0) forced = probed(clues, marks, probedToTheEnd)!;
       if (forced.size === 0) break;
-      const lines = linesOf(clues).filter((_, line) =>
+      const used = [...linesOf(clues).keys()].filter((line) =>
         cellsOf(line, width, height).some((cell) => forced.has(cell)),
-      ).length;
-      doors.push([lines, of]);
+      );
+      doors.push([used.length, of]);
+      spare.push(...used.map((line) => spareOf(line, clues)));
       const before = marks;
       marks = before.map((mark, cell) => forced.get(cell) ?? mark);
     }
-    if (solved(marks) && fulfils(marks, clues)) return { level, rounds: doors.length, doors };
-    if (level === 5) return { level: 5, rounds: doors.length, doors };
+    const slack = spare.length === 0 ? 0 : Math.floor(spare.reduce((a, b) => a + b) / spare.length);
+    if (solved(marks) && fulfils(marks, clues)) return { level, rounds: doors.length, doors, slack };
+    if (level === 5) return { level: 5, rounds: doors.length, doors, slack };
   }
   return failed;
 }

@@ -95,8 +95,9 @@ describe('rating', () => {
     return cluesOf(noise(width, height, many, random), width, height);
   });
 
-  test('700 small boards: level, rounds and the tightest moment are those of a solver written anew', () => {
+  test('700 small boards: level, rounds, the tightest moment and the slack are those of a solver written anew', () => {
     const seen = new Map<number, number>();
+    const slacks = new Set<number>();
     for (const clues of boards) {
       const rated = rateNonogram(clues);
       const naive = told(clues);
@@ -106,13 +107,32 @@ describe('rating', () => {
         continue;
       }
       if (!rated.ok) throw new Error(rated.reason);
-      const { level, rounds, tightest } = rated.value;
-      expect([level, rounds], JSON.stringify(clues)).toEqual([naive.level, naive.rounds]);
+      const { level, rounds, tightest, slack } = rated.value;
+      expect([level, rounds, Math.round(1_000 * slack)], JSON.stringify(clues)).toEqual([
+        naive.level,
+        naive.rounds,
+        naive.slack,
+      ]);
+      slacks.add(slack);
       const shares = naive.doors.map(([lines, of]) => lines / of);
       if (shares.length > 0)
         expect(naive.doors[shares.indexOf(Math.min(...shares))]).toEqual([tightest.lines, tightest.of]);
     }
     for (const level of [-1, 0, 1, 2, 3]) expect(seen.get(level) ?? 0, `level ${level}`).toBeGreaterThan(0);
+    expect(slacks.size).toBeGreaterThan(100);
+  });
+
+  test('slack, worked out by hand', () => {
+    const slackOf = (rows: number[][], columns: number[][]): unknown => {
+      const rated = rateNonogram({ rows, columns });
+      return rated.ok ? rated.value.slack : rated.reason;
+    };
+    // Four empty lines tell something first, and then both lines of the middle: two cells of three to spare.
+    expect(slackOf([[], [1], []], [[], [1], []])).toBe(0.222);
+    // The row knows its second cell, one cell of five to spare; all five columns of one cell tell theirs, without any.
+    expect(slackOf([[2, 1]], [[1], [1], [], [], [1]])).toBe(0.033);
+    // One cell of four to spare, and four columns.
+    expect(slackOf([[3]], [[1], [1], [1], []])).toBe(0.05);
   });
 
   const read = (rows: readonly string[]): Clues =>
@@ -127,7 +147,8 @@ describe('rating', () => {
       const rated = rateNonogram(clues);
       if (!rated.ok) throw new Error(rated.reason);
       const naive = told(clues);
-      expect([rated.value.level, rated.value.rounds]).toEqual([naive.level, naive.rounds]);
+      const { level, rounds, slack } = rated.value;
+      expect([level, rounds, Math.round(1_000 * slack)]).toEqual([naive.level, naive.rounds, naive.slack]);
       expect(naive.level).toBe(4);
       expect(rateNonogram(clues, { most: 3 })).toMatchObject({ ok: false, reason: 'beyond' });
     }
