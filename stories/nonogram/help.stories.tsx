@@ -84,6 +84,67 @@ export const AnchoredNumbers: Story = {
   },
 };
 
+/** All numbers at once, when a line is finished, and nothing before. */
+export const WholeLinesOnly: Story = {
+  args: { puzzle: heart, clueState: 'line', errors: 'off' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    await stroke(canvasElement, 5, [[0, 0]], { button: 2 });
+    await stroke(canvasElement, 5, [[1, 0]]);
+    await stroke(canvasElement, 5, [[2, 0]], { button: 2 });
+    await expect(clue(canvasElement, 0).querySelector('[data-done]')).toBeNull();
+    await stroke(canvasElement, 5, [[3, 0]]);
+    await waitFor(() => expect(clue(canvasElement, 0)).toHaveAttribute('data-state', 'complete'));
+  },
+};
+
+/** Nothing is told: neither of numbers that are done nor of lines that are wrong. */
+export const NothingTold: Story = {
+  args: { puzzle: heart, clueState: 'off', errors: 'off' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    await stroke(canvasElement, 5, [
+      [0, 1],
+      [4, 1],
+    ]);
+    await stroke(canvasElement, 5, [
+      [0, 0],
+      [4, 0],
+    ]);
+    await waitFor(() => expect(drawn(canvasElement, 'filled')).toContain('h5'));
+    await expect(canvasElement.querySelector('.kumiki-ng-clue[data-state]')).toBeNull();
+    await expect(canvasElement.querySelector('[data-done]')).toBeNull();
+  },
+};
+
+/** What nobody would touch any more and fits nowhere: a closed run of two where there are only ones. No crossing line is asked. */
+export const ClosedRuns: Story = {
+  args: { puzzle: heart, errors: 'closed-runs' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    await stroke(canvasElement, 5, [
+      [0, 0],
+      [1, 0],
+    ]);
+    await waitFor(() => expect(clue(canvasElement, 0)).toHaveAttribute('data-state', 'contradicted'));
+    // A single cell at the edge is wrong too, but that takes a look at the whole line.
+    await userEvent.click(canvasElement.querySelector('[data-action="undo"]')!);
+    await waitFor(() => expect(clue(canvasElement, 0)).not.toHaveAttribute('data-state'));
+    await stroke(canvasElement, 5, [[2, 3]], { button: 2 });
+    await expect(clue(canvasElement, 3)).not.toHaveAttribute('data-state');
+  },
+};
+
+/** Every line that can't be fulfilled any more: a cross in the middle of a run of three leaves it no place. */
+export const ImpossibleLines: Story = {
+  args: { puzzle: heart, errors: 'line' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    await stroke(canvasElement, 5, [[2, 3]], { button: 2 });
+    await waitFor(() => expect(clue(canvasElement, 3)).toHaveAttribute('data-state', 'contradicted'));
+  },
+};
+
 /** Each mark held against the solution, as beginners may like: a wave under what is wrong. */
 export const WrongMarksShown: Story = {
   args: { puzzle: heart, errors: 'solution' },

@@ -15,25 +15,32 @@ export const drawn = (canvas: HTMLElement, kind: 'filled' | 'crossed' | 'painted
 
 type Cell = readonly [x: number, y: number];
 
+interface Pointer {
+  readonly button?: 0 | 2;
+  readonly pointerType?: string;
+  readonly pointerId?: number;
+}
+/** One event of a pointer, over the middle of a cell. */
+export function fire(canvas: HTMLElement, columns: number, type: string, [x, y]: Cell, how: Pointer = {}): void {
+  const { button = 0, pointerType = 'mouse', pointerId = 1 } = how;
+  const surface = area(canvas);
+  const { left, top, width } = surface.getBoundingClientRect();
+  const size = width / columns;
+  const buttons = type === 'pointerup' || type === 'pointercancel' ? 0 : button === 2 ? 2 : 1;
+  const at = { clientX: left + (x + 0.5) * size, clientY: top + (y + 0.5) * size };
+  const init = { bubbles: true, cancelable: true, pointerId, isPrimary: pointerId === 1, pointerType, button, buttons };
+  surface.dispatchEvent(new PointerEvent(type, { ...init, ...at }));
+}
+
 /** A stroke of a pointer through cells: pressed on the first, let go on the last. */
 export async function stroke(
   canvas: HTMLElement,
   columns: number,
   cells: readonly Cell[],
-  how: { readonly button?: 0 | 2; readonly pointerType?: string; readonly end?: 'pointerup' | 'pointercancel' } = {},
+  { end = 'pointerup', ...how }: Pointer & { readonly end?: 'pointerup' | 'pointercancel' } = {},
 ): Promise<void> {
-  const { button = 0, pointerType = 'mouse', end = 'pointerup' } = how;
-  const surface = area(canvas);
-  const { left, top, width } = surface.getBoundingClientRect();
-  const size = width / columns;
-  const fire = (type: string, [x, y]: Cell): void => {
-    const buttons = type === 'pointerup' || type === 'pointercancel' ? 0 : button === 2 ? 2 : 1;
-    const at = { clientX: left + (x + 0.5) * size, clientY: top + (y + 0.5) * size };
-    const init = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, pointerType, button, buttons };
-    surface.dispatchEvent(new PointerEvent(type, { ...init, ...at }));
-  };
-  fire('pointerdown', cells[0]!);
-  for (const cell of cells.slice(1)) fire('pointermove', cell);
-  fire(end, cells.at(-1)!);
+  fire(canvas, columns, 'pointerdown', cells[0]!, how);
+  for (const cell of cells.slice(1)) fire(canvas, columns, 'pointermove', cell, how);
+  fire(canvas, columns, end, cells.at(-1)!, how);
   await new Promise((done) => requestAnimationFrame(done));
 }
