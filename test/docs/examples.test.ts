@@ -12,6 +12,7 @@ const pages = [
   'stories/guides/saves-and-links.mdx',
   'stories/guides/server.mdx',
   'stories/guides/nonogram-clues.mdx',
+  'stories/guides/nonogram-reveal.mdx',
   'packages/core/README.md',
   'packages/formats/README.md',
   'packages/react/README.md',

@@ -137,4 +137,33 @@ describe('the reasons of hints', () => {
     }
     expect(chains).toBeGreaterThanOrEqual(60);
   });
+
+  test('are of the smallest line that tells anything: of all of them none with fewer unknown cells does', () => {
+    const seen = { small: 0, ties: 0 };
+    for (const { puzzle } of knownBoards(500, 'smallest', 6)) {
+      let state = nonogram.start(puzzle);
+      const [width, height] = [puzzle.columns.length, puzzle.rows.length];
+      for (let n = 0; n < 40 && nonogram.status(state, puzzle) === 'playing' && state.unfit > 0; n += 1) {
+        const told = hintOn(state, puzzle);
+        /** By line: how many cells are unknown, where all ways to fill it have one of them in common. */
+        const telling = linesOf(puzzle).map((clue, line) => {
+          const marks = cellsOf(line, width, height).map((cell) => state.marks[cell]!);
+          const ways = agreeing(completionsOf(numbersOf(clue), marks.length), marks);
+          const tells = marks.some((mark, at) => mark === 0 && ways.every((way) => way[at] === ways[0]![at]));
+          return tells ? marks.filter((mark) => mark === 0).length : Number.POSITIVE_INFINITY;
+        });
+        const least = Math.min(...telling);
+        const { line, tried } = told.because;
+        // A cell is supposed only where no line tells anything.
+        expect(tried === undefined).toBe(least < Number.POSITIVE_INFINITY);
+        if (tried === undefined) {
+          expect(line).toBe(telling.indexOf(least));
+          seen.small += Number(Math.max(...telling.filter((of) => of < Number.POSITIVE_INFINITY)) > least);
+          seen.ties += Number(telling.filter((of) => of === least).length > 1);
+        }
+        state = nonogram.reduce(state, told.move, puzzle);
+      }
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(200);
+  });
 });

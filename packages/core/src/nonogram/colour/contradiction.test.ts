@@ -186,3 +186,37 @@ describe('where no line of a board in colours tells anything by its marks', () =
     expect(others).toBeGreaterThan(20);
   });
 });
+
+test('a hint in colours is of the smallest line that tells anything by its marks', () => {
+  let [small, supposed] = [0, 0];
+  for (let nth = 0; nth < 200; nth += 1) {
+    const random = createRandom(`smallest ${nth}`);
+    const [width, height, colours] = [4 + random.int(3), 4 + random.int(2), 2 + random.int(2)];
+    const clues = colouredCluesOf(colouredNoise(width, height, colours, random), width, height);
+    const claim = colouredSolutionsOf(clues).length === 1 ? ('unique' as const) : ('multiple' as const);
+    const puzzle = { ...clues, palette: palettes.slice(0, colours), claim, trail: [], ends: 'clues' as const };
+    const lines = linesOf(puzzle);
+    const all = (1 << (colours + 1)) - 1;
+    let state = nonogram.start(puzzle);
+    for (let n = 0; n < 60 && nonogram.status(state, puzzle) === 'playing' && state.unfit > 0; n += 1) {
+      const hint = nonogram.hint(state, puzzle, createBudget({ steps: 2_000_000 }));
+      if (!hint.ok) throw new Error(hint.reason);
+      const may = Array.from(state.marks, (mark) => (mark === 0 ? all : 1 << valueOf(mark)));
+      const telling = lines.map(({ cells, ways }) => {
+        const here = cells.map((cell) => may[cell]!);
+        const left = possibleOf(ways, here)!;
+        const tells = left.some((set, at) => (set & (set - 1)) === 0 && here[at] === all);
+        return tells ? here.filter((set) => set === all).length : Number.POSITIVE_INFINITY;
+      });
+      const least = Math.min(...telling);
+      const { line, tried } = hint.value.because;
+      expect(tried === undefined).toBe(least < Number.POSITIVE_INFINITY);
+      if (tried === undefined) {
+        expect(line).toBe(telling.indexOf(least));
+        small += Number(telling.some((of) => of > least && of < Number.POSITIVE_INFINITY));
+      } else supposed += 1;
+      state = nonogram.reduce(state, hint.value.move!, puzzle);
+    }
+  }
+  expect(Math.min(small, supposed)).toBeGreaterThan(50);
+});
