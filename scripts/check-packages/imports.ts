@@ -6,7 +6,7 @@ import { textOf, type Packed } from './packed.ts';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
   formats: ['@kumiki/core', 'fast-xml-parser', 'fflate', 'image-q'],
-  react: ['react', 'react-dom', '@kumiki/core', 'clsx', 'culori'],
+  react: ['react', 'react-dom', '@kumiki/core', 'clsx', 'culori', 'wanakana'],
 };
 
 /** Imports of code and of declarations: allowed, declared, and there. */

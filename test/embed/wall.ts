@@ -37,7 +37,7 @@ const nextApp: AppKind = {
   },
 };
 const vite7: AppKind = { template: 'vite-app', needs: { '@vitejs/plugin-react': '5.2.0', vite: '7.3.8' } };
-const plainApp: AppKind = { template: 'plain-app', needs: { clsx: '2.1.1', culori: '4.0.2' } };
+const plainApp: AppKind = { template: 'plain-app', needs: { clsx: '2.1.1', culori: '4.0.2', wanakana: '5.3.1' } };
 
 const policy = "default-src 'self'; style-src 'self'";
 
@@ -146,6 +146,7 @@ async function prepareImportMap({ folder }: ConsumerApp): Promise<void> {
       ...Object.fromEntries(names.map((name) => [name, `/vendor/${fileOf(name)}.js`])),
       clsx: '/node_modules/clsx/dist/clsx.mjs',
       'culori/fn': '/node_modules/culori/src/index-fn.js',
+      wanakana: '/node_modules/wanakana/esm/index.js',
       ...(Object.fromEntries(own) as Record<string, string>),
     },
   };
