@@ -317,3 +317,71 @@ describe('a second finger takes the stroke back', () => {
     expect([row(3), step()]).toEqual(['.....', 0]);
   });
 });
+
+describe('the largest board, 100 × 100, under fingers', { timeout: 60_000 }, () => {
+  const side = 100;
+  /** A chessboard of squares of six. */
+  const large = puzzleOf(
+    ...Array.from({ length: side }, (_, y) =>
+      Array.from({ length: side }, (_cell, x) => ((Math.floor(x / 6) + Math.floor(y / 6)) % 2 === 0 ? '#' : '.')).join(
+        '',
+      ),
+    ),
+  );
+
+  test('two of them zoom it, its numbers stay beside what is seen, and a stroke then paints the cells under it', async () => {
+    const opened = await open({ puzzle: large });
+    const { box, session, step } = opened;
+    const find = (part: string): HTMLElement => box.querySelector<HTMLElement>(part)!;
+    const [area, scroller] = [find('.kumiki-ng-area'), find('.kumiki-ng-scroller')];
+    const cellSize = (): number => area.getBoundingClientRect().width / side;
+    const small = cellSize();
+    expect(small).toBeLessThan(5);
+    const frame = scroller.getBoundingClientRect();
+    const edges = () => ({
+      right: find('.kumiki-ng-rows').getBoundingClientRect().right,
+      bottom: find('.kumiki-ng-columns').getBoundingClientRect().bottom,
+    });
+    for (let pinch = 0; pinch < 5 && cellSize() < 24; pinch += 1) {
+      // In the middle of what is seen of the grid: over the numbers a pinch is the page's.
+      const { right, bottom } = edges();
+      const [x, y] = [(right + frame.right) / 2, (bottom + frame.bottom) / 2];
+      const apart = (by: number): readonly [Point, Point] => [
+        [x - by, y],
+        [x + by, y],
+      ];
+      // oxlint-disable no-await-in-loop -- one pinch after the other
+      await fingers.down(apart(20)[0]);
+      await fingers.down(...apart(20));
+      for (const by of [30, 40, 50, 60]) await fingers.move(...apart(by));
+      await fingers.up();
+      await nextFrame();
+      // oxlint-enable no-await-in-loop
+    }
+    expect(cellSize()).toBeGreaterThanOrEqual(24);
+    expect([step(), scroller.scrollWidth > 3 * scroller.clientWidth]).toEqual([0, true]);
+
+    expect(window.top!.visualViewport!.scale).toBe(1);
+    const { right, bottom } = edges();
+    const grid = area.getBoundingClientRect();
+    // The second cell that is seen whole, both ways.
+    const cell: Point = [
+      Math.ceil((right - grid.left) / cellSize()) + 1,
+      Math.ceil((bottom - grid.top) / cellSize()) + 1,
+    ];
+    const [px, py] = opened.at(cell);
+    expect([px > right, py > bottom, px < frame.right, py < frame.bottom]).toEqual([true, true, true, true]);
+    const [row, column] = [`[data-line="${cell[1]}"]`, `[data-line="${side + cell[0]}"]`].map((part) =>
+      find(part).getBoundingClientRect(),
+    );
+    expect(Math.abs(row!.top + row!.height / 2 - py)).toBeLessThan(1);
+    expect(Math.abs(column!.left + column!.width / 2 - px)).toBeLessThan(1);
+    expect(Number.parseFloat(getComputedStyle(find('[data-line="0"]')).fontSize)).toBeGreaterThanOrEqual(8);
+
+    await swipe(opened, cell, [cell[0] + 1, cell[1]], [cell[0] + 2, cell[1]]);
+    const { marks } = session.getSnapshot().state;
+    const at = cell[1] * side + cell[0];
+    expect([...marks.keys()].filter((one) => marks[one] !== 0)).toEqual([at, at + 1, at + 2]);
+    expect(step()).toBe(1);
+  });
+});
