@@ -135,7 +135,7 @@ export function createBoard({ rows, columns }: Clues): Board {
         const cell = trail[known]!;
         const x = cell % width;
         const y = (cell - x) / width;
-        for (const half of [0, words]) {
+        for (let half = 0; half <= words; half += words) {
           lines[y * 2 * words + half + (x >> 5)]! &= ~(1 << (x & 31));
           lines[(height + x) * 2 * words + half + (y >> 5)]! &= ~(1 << (y & 31));
         }

@@ -72,7 +72,7 @@ test('what is rechecked comes back as it is, and one cell less, more or of anoth
     expect(() => rechecked(other, clues)).toThrow(wrong);
   }
   const picture = Uint8Array.from([0, 1, 1, 2, 2, 0, 3, 0, 1]);
-  const coloured = colouredCluesOf(picture, 3, 3);
+  const coloured = colouredCluesOf([...picture], 3, 3);
   expect(rechecked(picture, coloured)).toBe(picture);
   for (let cell = 0; cell < picture.length; cell += 1) {
     for (let value = 0; value <= 3; value += 1) {
