@@ -406,14 +406,18 @@ describe('how the board lies', () => {
   const createWorker = (): Worker => {
     throw new Error('not here');
   };
+  const inks = ['#c62828', '#2e7d32', '#1565c0', '#f9a825'];
   test.each([
-    [5, 5],
-    [10, 10],
-    [15, 15],
-    [20, 15],
+    [5, 5, 0],
+    [10, 10, 0],
+    [15, 15, 0],
+    [20, 15, 0],
+    [10, 10, 3],
+    [20, 15, 4],
   ])(
-    '%i × %i: nothing moves when the board is there',
-    async (width, height) => {
+    '%i × %i, %i colours: nothing moves when the board is there',
+    async (width, height, colours) => {
+      const painted = colours > 0 ? { palette: inks.slice(0, colours) } : {};
       await page.viewport(1000, 900);
       for (const seed of ['s0', 's1', 's2', 's8']) {
         for (const room of [320, 800]) {
@@ -422,7 +426,14 @@ describe('how the board lies', () => {
             give = resolve;
           });
           const box = show(
-            <Nonogram width={width} height={height} seed={seed} puzzles={() => engines} createWorker={createWorker} />,
+            <Nonogram
+              width={width}
+              height={height}
+              seed={seed}
+              puzzles={() => engines}
+              createWorker={createWorker}
+              {...painted}
+            />,
             room,
           );
           // oxlint-disable no-await-in-loop -- one board after the other

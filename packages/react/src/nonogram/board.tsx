@@ -24,9 +24,10 @@ export type BoardProps = PartProps<'div', { readonly skeleton: boolean }> & {
 /** The board: clues on two sides, a drawing that takes the pointer, and a grid for keyboard and screen reader over it. */
 export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardProps): ReactNode {
   const game = useNonogramContext('Nonogram.Board');
-  const { session, width, height, tool, viewport, wrong, active, feedback, generated, shownHint, solution, revealed } =
-    game;
+  const { session, width, height, tool, viewport, wrong, active, feedback, generated, palette } = game;
+  const { shownHint, solution, revealed } = game;
   const shown = { session, width, height, wrong, active };
+  const told = { feedback, generated, palette };
   const skeleton = session === undefined;
   const place = useRef<GridPlace>(undefined);
   const [count] = useState(createStrokeCount);
@@ -49,18 +50,18 @@ export function Board({ emptyClue = 'zero', strokes = 'line', ...props }: BoardP
     [reveal, width, height],
   );
   const dragged = useDragScroll(tool === 'move');
-  const { rows: clues, palette } = session?.getSnapshot().puzzle ?? {};
+  const clues = session?.getSnapshot().puzzle.rows;
   const isColoured = palette !== undefined;
   const units = useMemo(
-    () => unitsOf(width, clues, generated ? spareNumbers(width) : 0, isColoured),
+    () => unitsOf(width, clues, generated ? spareNumbers(width, isColoured) : 0, isColoured),
     [width, clues, generated, isColoured],
   );
   const children = (
     <div ref={outer} className="kumiki-ng-scroller" {...dragged}>
       <div ref={inner} className="kumiki-ng-sheet" dir="ltr">
         <div className="kumiki-ng-corner" />
-        <ClueBand axis="columns" emptyClue={emptyClue} {...shown} feedback={feedback} generated={generated} />
-        <ClueBand axis="rows" emptyClue={emptyClue} {...shown} feedback={feedback} generated={generated} />
+        <ClueBand axis="columns" emptyClue={emptyClue} {...shown} {...told} />
+        <ClueBand axis="rows" emptyClue={emptyClue} {...shown} {...told} />
         <div ref={surface} className="kumiki-ng-area">
           {/* Gives the board its shape; the drawing over it may change without laying anything out. */}
           <svg className="kumiki-ng-shape" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" />

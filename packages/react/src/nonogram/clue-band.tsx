@@ -22,7 +22,7 @@ import type { UseNonogram } from './use-nonogram.ts';
 
 export interface ClueBandProps extends Pick<
   UseNonogram,
-  'session' | 'width' | 'height' | 'generated' | 'wrong' | 'active' | 'feedback'
+  'session' | 'width' | 'height' | 'generated' | 'palette' | 'wrong' | 'active' | 'feedback'
 > {
   readonly axis: 'rows' | 'columns';
   readonly emptyClue: 'zero' | 'blank';
@@ -30,13 +30,13 @@ export interface ClueBandProps extends Pick<
 
 /** The numbers along one side: what is seen of them. The grid has headers of its own for those who listen. */
 export const ClueBand: React.ComponentType<ClueBandProps> = memo(function ClueBand(props: ClueBandProps): ReactNode {
-  const { axis, emptyClue, session, width, height, generated, wrong, active, feedback } = props;
+  const { axis, emptyClue, session, width, height, generated, palette, wrong, active, feedback } = props;
   const [first, count] = axis === 'rows' ? [0, height] : [height, width];
   const separator = axis === 'rows' ? ' ' : '\n';
   // Generated boards keep the room they had before they were there; given ones take what they need.
-  const spare = generated ? spareNumbers(axis === 'rows' ? width : height) : 0;
+  const isColoured = palette !== undefined;
+  const spare = generated ? spareNumbers(axis === 'rows' ? width : height, isColoured) : 0;
   const clues = session?.getSnapshot().puzzle[axis];
-  const isColoured = session?.getSnapshot().puzzle.palette !== undefined;
   const room = useMemo(() => bandRoom(axis, clues ?? [], spare), [axis, clues, spare]);
   const label = (at: number): React.JSX.Element =>
     session ? (

@@ -31,7 +31,7 @@ export type ToolsProps = PartProps<'div', { readonly tool: Tool }> & {
 /** What a stroke does, the check where it is asked for, and the zoom of large boards. One tab stop; arrows move. */
 export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode {
   const game = useNonogramContext('Nonogram.Tools');
-  const { tool, setTool, colour, setColour, session, judge, check, viewport, mostZoom, width, height, status } = game;
+  const { tool, setTool, colour, setColour, palette, judge, check, viewport, mostZoom, width, height, status } = game;
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const [last, setLast] = useState<string>(tool);
   const isLarge = Math.max(width, height) > SMALL;
@@ -51,7 +51,7 @@ export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode
         ]
       : []),
   ];
-  const paints = useMemo(() => session && paintsOf(session.getSnapshot().puzzle), [session]);
+  const paints = useMemo(() => (palette ? paintsOf({ palette }) : undefined), [palette]);
   const brushes = shown.flatMap((each) => brushesOf(each, paints));
   const names: readonly string[] = [...brushes.map(({ action }) => action), ...others.map(({ action }) => action)];
   const stop = names.includes(last) ? last : names[0];

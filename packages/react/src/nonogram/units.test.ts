@@ -67,6 +67,7 @@ describe('how wide a board is, in cells', () => {
     const answers = new Set<number>();
     for (let width = 1; width <= 512; width += 1) {
       answers.add(unitsOf(width, undefined, spareNumbers(width)));
+      answers.add(unitsOf(width, undefined, spareNumbers(width, true), true));
       answers.add(unitsOf(width, [[]], 0));
       answers.add(unitsOf(width, [runs(Math.ceil(width / 2))], 0));
     }
@@ -86,20 +87,27 @@ describe('the room that is kept for the clues of a board to come', () => {
   });
 
   test.each([
-    [5, 30],
-    [10, 30],
-    [15, 30],
-    [20, 8],
-  ])('with %i cells a side, it holds the clues of %i boards: nothing moves when they are there', (side, boards) => {
+    [5, 30, 0],
+    [10, 30, 0],
+    [15, 30, 0],
+    [20, 8, 0],
+    [5, 30, 4],
+    [10, 30, 8],
+    [15, 20, 3],
+    [20, 8, 8],
+  ])('with %i cells a side, it holds the clues of %i boards in %i colours', (side, boards, colours) => {
+    const palette = Array.from({ length: colours }, (_, nth) => `#00000${nth}`);
+    const [painted, isColoured] = colours > 0 ? [{ palette }, true] : [{}, false];
+    const spare = spareNumbers(side, isColoured);
     const tooLong: string[] = [];
     for (let seed = 0; seed < boards; seed += 1) {
       const budget = createBudget({ steps: 3_000_000 });
-      const made = nonogram.generate({ width: side, height: side }, createRandom(seed), budget);
+      const made = nonogram.generate({ width: side, height: side, ...painted }, createRandom(seed), budget);
       if (!made.ok) throw new Error(made.reason);
       const { rows, columns } = made.value;
       const most = Math.max(...[...rows, ...columns].map((clue) => clue.length));
-      const isWider = unitsOf(side, rows, spareNumbers(side)) !== unitsOf(side, undefined, spareNumbers(side));
-      if (most > spareNumbers(side) || isWider) tooLong.push(`seed ${seed}: ${most} numbers`);
+      const isWider = unitsOf(side, rows, spare, isColoured) !== unitsOf(side, undefined, spare, isColoured);
+      if (most > spare || isWider) tooLong.push(`seed ${seed}: ${most} numbers`);
     }
     expect(tooLong).toEqual([]);
   });

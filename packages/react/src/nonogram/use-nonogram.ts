@@ -80,6 +80,8 @@ export interface UseNonogram extends UsePuzzle<NonogramTypes> {
   readonly height: number;
   /** The board is made here, not given: the room for its clues is kept from the start. */
   readonly generated: boolean;
+  /** Colours of the board, or of the one that is being made; undefined in black and white. */
+  readonly palette: Palette | undefined;
   readonly judge: 'live' | 'on-request';
   /** What is told of lines while they are played. */
   readonly feedback: Feedback;
@@ -242,6 +244,7 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
     ...game,
     ...size,
     generated: given === undefined && rest.session === undefined,
+    palette: at ? at.puzzle.palette : palette,
     judge,
     feedback,
     solution,
