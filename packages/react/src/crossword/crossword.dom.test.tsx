@@ -127,7 +127,7 @@ describe('the grid that is read', () => {
     );
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
     for (const name of Object.values(cellAttributes))
-      if (!['data-mark', 'data-pencil', 'data-shade', 'data-bar'].includes(name)) expect(used).toContain(name);
+      if (!['data-mark', 'data-pencil', 'data-open', 'data-shade', 'data-bar'].includes(name)) expect(used).toContain(name);
   });
 });
 
@@ -455,11 +455,15 @@ describe('check and reveal', () => {
     expect(onSolve.mock.lastCall![0]).toMatchObject({ reveals: 14 });
   });
 
-  test('what was revealed is in the save at once', async () => {
+  test('what was revealed is in the save when the page is left', async () => {
     try {
       const { tool } = show({ storageKey: 'crossword', seed: 's' });
       await tool('reveal', 'word');
-      expect(localStorage.getItem('crossword')).toContain('"reveals":6');
+      // The saves may still be on their way.
+      await waitFor(() => {
+        window.dispatchEvent(new Event('pagehide'));
+        expect(Object.values(localStorage).join('\n')).toContain('"reveals":6');
+      });
     } finally {
       localStorage.clear();
     }
