@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Speed is measured in test/bench; a busy machine turns no test red.
+          testTimeout: 30_000,
           include: [...where('.test.ts'), ...where('.ssr.test.tsx')],
           exclude: ['test/embed/**', 'test/look/**', 'node_modules/**'],
         },
@@ -38,7 +40,13 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve,
-        test: { name: 'dom', environment: 'jsdom', include: where('.dom.test.tsx'), setupFiles: ['test/dom-setup.ts'] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: where('.dom.test.tsx'),
+          setupFiles: ['test/dom-setup.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         plugins: [react()],
