@@ -127,7 +127,8 @@ describe('the grid that is read', () => {
     );
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
     for (const name of Object.values(cellAttributes))
-      if (!['data-mark', 'data-pencil', 'data-open', 'data-shade', 'data-bar'].includes(name)) expect(used).toContain(name);
+      if (!['data-mark', 'data-pencil', 'data-open', 'data-shade', 'data-bar'].includes(name))
+        expect(used).toContain(name);
   });
 });
 
