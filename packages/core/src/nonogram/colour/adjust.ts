@@ -3,7 +3,7 @@ import type { Job } from '../../puzzle.ts';
 import { succeed, type Result } from '../../result.ts';
 import { isAtEdge } from '../generation/adjust-plain.ts';
 import { mostOpen } from '../generation/meets.ts';
-import type { Adjustable, Rated } from '../generation/toward.ts';
+import { SEEN, type Adjustable, type Rated } from '../generation/toward.ts';
 import type { Level } from '../types.ts';
 import { deriveColouredClues } from './clues.ts';
 import { rateColours } from './difficulty/rate.ts';
@@ -18,7 +18,7 @@ export function colouredBoards(grid: ColouredGrid): Adjustable {
         othersFor(cell, { ...grid, cells }).map((value) => ({
           cell,
           value,
-          cost: isAtEdge(cells, cell, grid.width) ? 0 : 1,
+          cost: isAtEdge(cells, cell, grid.width) ? 0 : SEEN,
         })),
       ),
     rate: (cells, most, budget) => ratingOf({ ...grid, cells }, most, budget),

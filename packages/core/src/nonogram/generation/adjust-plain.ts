@@ -6,10 +6,7 @@ import { rate } from '../difficulty/rate-nonogram.ts';
 import type { Level } from '../types.ts';
 import { mostOpen } from './meets.ts';
 import { residueOf } from './residue.ts';
-import type { Adjustable, Rated } from './toward.ts';
-
-/** Costs of a change within a shape or away from all: it is seen, and comes after all those along an edge. */
-const APART = 256;
+import { SEEN, type Adjustable, type Rated } from './toward.ts';
 
 /**
  * Boards in black and white, whose cells are turned.
@@ -22,7 +19,7 @@ export function plainBoards(width: number, height: number, weights: ArrayLike<nu
       Array.from(cells, (value, cell) => ({
         cell,
         value: 1 - value,
-        cost: weights[cell]! + (isAtEdge(cells, cell, width) ? 0 : APART),
+        cost: weights[cell]! + (isAtEdge(cells, cell, width) ? 0 : SEEN),
       })),
     rate: (cells, most, budget) => ratingOf(cells, width, height, most, budget),
   };

@@ -176,6 +176,29 @@ describe('pictures toward a difficulty', { timeout: 60_000 }, () => {
     expect(Math.min(reached.easy, reached.hard)).toBeGreaterThan(2);
   });
 
+  test('cells that stand alone in the end are few: an author sees those, so they come last', () => {
+    const random = createRandom('alone');
+    const seen = { changed: 0, alone: 0 };
+    for (let nth = 0; nth < 16; nth += 1) {
+      const [x0, y0, far] = [4 + random.int(12), 4 + random.int(12), 9 + random.int(30)];
+      const cells = Uint8Array.from({ length: 400 }, (_, at) => {
+        const [x, y] = [at % 20, Math.floor(at / 20)];
+        const here = (x - x0) ** 2 + (y - y0) ** 2;
+        return here < far || (here > 2 * far && here < 3.5 * far) || (x + nth) % 9 < 2 ? 1 : 0;
+      });
+      if (byLinesAlone(cluesOf(cells, 20, 20))!.includes(0)) continue;
+      const made = led(cells, cells, plainBoards(20, 20, new Uint8Array(400)), nth % 2 === 0 ? 'hard' : 'easy');
+      const isAlone = (at: number): boolean =>
+        [at % 20 > 0 ? at - 1 : -1, at % 20 < 19 ? at + 1 : -1, at - 20, at + 20].every(
+          (beside) => made.cells[beside] !== made.cells[at],
+        );
+      seen.changed += made.changed.length;
+      seen.alone += made.changed.filter(isAlone).length;
+    }
+    expect(seen.changed).toBeGreaterThan(30);
+    expect(seen.alone / seen.changed, JSON.stringify(seen)).toBeLessThan(0.1);
+  });
+
   test('what can’t be as hard: the nearest, said so', () => {
     // A single cell is all there is: any board of it is solved at a glance.
     const dot = drawing(3, 3, (x, y) => (x === 1 && y === 1 ? 0 : 255));

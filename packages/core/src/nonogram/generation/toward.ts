@@ -7,6 +7,8 @@ import { succeed, type Result } from '../../result.ts';
 import type { Level, Rating } from '../types.ts';
 import type { Target } from './target.ts';
 
+/** From this cost on a change is seen: it makes a hole in a shape, or a dot away from all. */
+export const SEEN = 256;
 /** A cell that could be something else, and what that costs the picture. */
 export interface Change {
   readonly cell: number;
@@ -152,12 +154,17 @@ function differences(picture: Uint8Array, cells: Uint8Array): number[] {
 const inOrder = (changes: readonly Change[]): readonly Change[] =>
   changes.toSorted((a, b) => a.cost - b.cost || a.cell - b.cell || a.value - b.value);
 
-/** The cheapest ones, and as many of the others, evenly; other ones with every turn. In order of cost. */
+/**
+ * The cheapest ones, and as many of the others, evenly; other ones with every turn. Those that are seen come with the later
+ * turns alone, unless there are few. In order of cost.
+ */
 function someOf(changes: readonly Change[], most: number, turn: number): readonly Change[] {
-  const sorted = inOrder(changes);
-  if (sorted.length <= most) return turn === 0 ? sorted : [];
+  const all = inOrder(changes);
+  if (all.length <= most) return turn === 0 ? all : [];
+  const hidden = all.filter(({ cost }) => cost < SEEN);
+  const [sorted, nth] = turn < IN_VAIN / 2 && hidden.length >= most ? [hidden, turn] : [all, turn % (IN_VAIN / 2)];
   const half = most / 2;
-  const from = Math.min(turn * half, sorted.length);
+  const from = Math.min(nth * half, sorted.length);
   const others = sorted.slice(from + half);
   const each = others.length / half;
   const some = Array.from({ length: half }, (_, at) => others[Math.floor((at + turn / IN_VAIN) * each)]);
