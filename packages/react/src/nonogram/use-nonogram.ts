@@ -167,7 +167,9 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
   >(undefined);
   const [area] = useState(heldElement);
   const size = { width: at?.state.width ?? width, height: at ? at.puzzle.rows.length : height };
-  const mostZoom = Math.max(1, Math.min(MOST_ZOOM, size.width / CELLS_TO_HIT));
+  const inColours = (at ? at.puzzle.palette : palette) !== undefined;
+  const toHit = inColours ? COLOURED_TO_HIT : CELLS_TO_HIT;
+  const mostZoom = Math.max(1, Math.min(MOST_ZOOM, size.width / toHit));
   const viewport = useViewport({
     most: mostZoom,
     grid: area.get,
@@ -267,6 +269,8 @@ export function useNonogram(props: UseNonogramOptions = {}): UseNonogram {
 
 /** So many cells side by side, as wide as a phone, can be hit with a finger: larger boards are zoomed until they are. */
 const CELLS_TO_HIT = 8;
+/** Fewer where numbers stand on their colours, which takes more of the room. */
+const COLOURED_TO_HIT = 6;
 const MOST_ZOOM = 16;
 /** Lines a check reads out; the others are counted. */
 const MOST_NAMED = 8;
