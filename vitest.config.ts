@@ -73,7 +73,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: browser(), setupFiles: ['test/access/every-story.ts'] },
+        test: { name: 'stories', browser: browser(), setupFiles: ['test/access/every-story.ts'], retry: 1 },
       },
       {
         test: {
@@ -88,6 +88,8 @@ export default defineConfig({
         test: {
           name: 'look',
           environment: 'node',
+          // A picture that is really another fails each time; one that was taken too early does not.
+          retry: 2,
           include: ['test/look/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
