@@ -60,6 +60,7 @@ export default defineConfig({
             'react-dom/server',
             '@kumiki/react > clsx',
             '@kumiki/react > culori/fn',
+            '@kumiki/react > wanakana',
             'fast-check',
             'pixelmatch',
             'tailwindcss',
@@ -67,6 +68,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // Fingers and frames are real: on a busy machine one may come too late, once.
+          retry: 1,
           include: where('.browser.test.tsx'),
           browser: { ...browser(), commands: { pdfPages } },
         },
