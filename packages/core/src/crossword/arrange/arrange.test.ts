@@ -63,6 +63,16 @@ describe('arranged words', () => {
     expect(seen.get('ok')).toBeGreaterThan(1_500);
   });
 
+  test('sound after a search as well, where words were taken out from between others and put elsewhere', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const random = createRandom(`sound ${seed}`);
+      const word = (): string => Array.from({ length: 2 + random.int(4) }, () => 'ABCDEF'[random.int(6)]!).join('');
+      const words = [...new Set(Array.from({ length: 8 + random.int(8) }, word))].map((answer) => ({ answer }));
+      const board = made(words, { effort: 800 }, seed);
+      if (faultOf(board, { words }) !== '') expect.fail(`seed ${seed}: ${faultOf(board, { words })}`);
+    }
+  });
+
   test('tiny lists: never better than the best there is, and nearly always the best that grows word by word', () => {
     let [lists, best, grown] = [0, 0, 0];
     for (let seed = 0; seed < 80; seed += 1) {

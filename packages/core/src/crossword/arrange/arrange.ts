@@ -17,7 +17,7 @@ import { toBoard } from './to-board.ts';
 export type ArrangeOptions = Omit<ArrangeStyleOptions, 'style' | 'words' | 'skeleton'>;
 export type ArrangeResult = Result<CrosswordPuzzle, GenerateReason, CrosswordDetail>;
 
-/** Steps of search unless told: 0.25 s. Boards of fifty words have gained nine tenths of what there is by then. */
+/** Steps of search unless told: 0.2 s. Boards of fifty words have gained nine tenths of what there is by then. */
 const USUAL_EFFORT = 80_000;
 /** More of them for a word bring nothing. */
 const MOST_STEPS_A_WORD = 4_000;
@@ -34,8 +34,8 @@ const BYTES_A_STEP = 2_000;
  * word lies along another. As many words as can be, then many crossings on a small and square board. Words that are not
  * on it are named with the reason in `unplaced`.
  *
- * Best insertion from several starts, then large-neighbourhood search: lists of 20, 50 or 100 English words take a quarter
- * of a second, all of them laid with 1.2 to 1.4 crossings a word. More steps never make the board of a seed worse. Boards
+ * Best insertion from several starts, then large-neighbourhood search: lists of 20, 50 or 100 English words take a fifth
+ * of a second, all of them laid with 1.2 to 1.5 crossings a word. More steps never make the board of a seed worse. Boards
  * grow word by word: where two words can be laid at once alone, as in a full 2×2 square, they are not found.
  *
  * @param budget `defaultSteps` unless told. Where it ends before the search, the best board so far is the answer.

@@ -1,12 +1,13 @@
 import type { Random } from '../../random.ts';
+import { createGrowth } from './growth.ts';
 import { ACROSS, DOWN, type Layout, type Room } from './layout.ts';
-import { CROSSING, extent } from './score.ts';
+import { CROSSING } from './score.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
 /** Places that are looked at for a word at most. */
 const MOST_PLACES = 20_000;
-/** The value of a place is blurred by up to so much, so that no two builds are alike: five cells of a square board. */
-const BLUR = 10;
+/** The value of a place is blurred by up to so much, so that no two builds are alike: three cells of a square board. */
+const BLUR = 6;
 /** Worth more than any crossing: the word joins parts that do not hang together yet. */
 const JOIN = 1_000_000;
 
@@ -29,8 +30,9 @@ export function createInsertion(
   { pieceOf, apart }: { readonly pieceOf: Int32Array; readonly apart: () => boolean },
 ): Insertion {
   const { text, start, from } = list;
-  const { box, cells, amount, owners, columnOf, rowOf, stride } = layout;
+  const { cells, amount, letters, owners, stride } = layout;
   const [ownersAcross, ownersDown] = owners;
+  const growth = createGrowth(layout, room);
   let bestAt = -1;
   let bestWay = ACROSS;
 
@@ -48,16 +50,36 @@ export function createInsertion(
     return false;
   }
 
-  /** The extent of the box with so many cells more in a line of a cell; -1 where there is no room. */
-  function extentWith(cell: number, way: number, before: number, length: number): number {
-    const [line, low, high] =
-      way === ACROSS ? [columnOf[cell]!, box.left, box.right] : [rowOf[cell]!, box.top, box.bottom];
-    const begin = line - before;
-    const end = begin + length - 1;
-    if (begin < 0 || end >= (way === ACROSS ? room.columns : room.rows)) return -1;
-    const span = (end > high ? end : high) - (begin < low ? begin : low) + 1;
-    if (span > (way === ACROSS ? room.width : room.height)) return -1;
-    return way === ACROSS ? extent(span, box.bottom - box.top + 1) : extent(box.right - box.left + 1, span);
+  /** How many words it would cross with that letter in that cell; 0 where it can't lie. Near cells refuse most. */
+  function crossedAt(begin: number, length: number, nth: number, cell: number, way: number): number {
+    const step = way === ACROSS ? 1 : stride;
+    const aside = way === ACROSS ? stride : 1;
+    const own = owners[way]!;
+    let crossed = 1;
+    let at = cell;
+    for (let place = nth - 1; place >= 0; place -= 1) {
+      at -= step;
+      const there = letters[at]!;
+      if (there === 0) {
+        if (letters[at - aside] !== 0 || letters[at + aside] !== 0) return 0;
+      } else {
+        if (there !== text[begin + place]! + 1 || own[at] !== 0) return 0;
+        crossed += 1;
+      }
+    }
+    if (letters[at - step] !== 0) return 0;
+    at = cell;
+    for (let place = nth + 1; place < length; place += 1) {
+      at += step;
+      const there = letters[at]!;
+      if (there === 0) {
+        if (letters[at - aside] !== 0 || letters[at + aside] !== 0) return 0;
+      } else {
+        if (there !== text[begin + place]! + 1 || own[at] !== 0) return 0;
+        crossed += 1;
+      }
+    }
+    return letters[at + step] === 0 ? crossed : 0;
   }
 
   return {
@@ -78,11 +100,11 @@ export function createInsertion(
           const cell = cells[k]!;
           const way = ownersAcross[cell] === 0 ? ACROSS : DOWN;
           if (way === DOWN && ownersDown[cell] !== 0) continue;
-          const size = extentWith(cell, way, nth, length);
+          const size = growth(cell, way, nth, length);
           if (size < 0) continue;
+          const crossed = crossedAt(begin, length, nth, cell, way);
+          if (crossed === 0) continue;
           const first = cell - nth * (way === ACROSS ? 1 : stride);
-          const crossed = layout.crossingsAt(word, first, way);
-          if (crossed < 1) continue;
           let value = crossed * CROSSING - size + ((random.next() >>> 16) * BLUR) / 65_536;
           if (crossed > 1 && apart() && joins(word, first, way)) value += JOIN;
           if (value <= best) continue;

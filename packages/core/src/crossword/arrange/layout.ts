@@ -23,6 +23,8 @@ export const DOWN = 1;
 export interface Layout {
   /** Cells from one row to the next. */
   readonly stride: number;
+  /** By cell: letter id + 1, or 0. */
+  readonly letters: Int32Array;
   /** By direction and cell: the word that lies there + 1, or 0. */
   readonly owners: readonly [Int32Array, Int32Array];
   readonly columnOf: Int16Array;
@@ -30,9 +32,19 @@ export interface Layout {
   /** By word: its first cell, -1 where it is not laid; and its direction. */
   readonly first: Int32Array;
   readonly direction: Uint8Array;
+  /** The words that are laid, the first `placed()` of these; and by word how many others it crosses. */
+  readonly laid: Int32Array;
+  readonly degree: Int32Array;
   readonly box: Readonly<Box>;
   readonly placed: () => number;
   readonly crossings: () => number;
+  /**
+   * Cells side by side that are in no word together, which no board may have. They come when a word is taken out between two
+   * others that begin and end beside one another, and go when it, or one of those, is laid or taken out.
+   */
+  readonly torn: () => number;
+  /** Is that so of a cell and the next one in a direction? */
+  readonly isTorn: (cell: number, direction: number) => boolean;
   /** The cells with a letter are `cells[from[letter]]` and those after it, `amount[letter]` of them. */
   readonly cells: Int32Array;
   readonly amount: Int32Array;
@@ -42,11 +54,10 @@ export interface Layout {
   readonly remove: (word: number) => void;
 }
 
-/** An empty layout. Placing, removing and asking cost a word's letters. */
+/** An empty layout. Placing, removing and asking cost a word's letters. What is restored is laid in the reverse order. */
 export function createLayout({ text, start, from, size }: WordList, room: Room): Layout {
   const stride = room.columns + 2;
   const ground = stride * (room.rows + 2);
-  /** By cell: letter id + 1, or 0. */
   const letters = new Int32Array(ground);
   const owners = [new Int32Array(ground), new Int32Array(ground)] as const;
   const columnOf = new Int16Array(ground);
@@ -64,8 +75,15 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
   const inColumn = new Int32Array(room.columns);
   const inRow = new Int32Array(room.rows);
   const box: Box = { left: 0, right: -1, top: 0, bottom: -1 };
+  const laid = new Int32Array(size);
+  /** By word: its place in `laid`. */
+  const laidAt = new Int32Array(size);
+  const degree = new Int32Array(size);
+  /** By direction and cell: is it torn from the next one? */
+  const isTorn = [new Uint8Array(ground), new Uint8Array(ground)] as const;
   let placed = 0;
   let crossings = 0;
+  let torn = 0;
 
   function write(cell: number, letter: number): void {
     letters[cell] = letter + 1;
@@ -86,6 +104,16 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
     listed[last] = listed[cell]!;
     inColumn[columnOf[cell]!]! -= 1;
     inRow[rowOf[cell]!]! -= 1;
+    if (torn === 0) return;
+    mend(cell, ACROSS);
+    mend(cell - 1, ACROSS);
+    mend(cell, DOWN);
+    mend(cell - stride, DOWN);
+  }
+
+  function mend(cell: number, way: number): void {
+    torn -= isTorn[way]![cell]!;
+    isTorn[way]![cell] = 0;
   }
 
   function widen(from1: number, to: number): void {
@@ -111,14 +139,19 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
 
   return {
     stride,
+    letters,
     owners,
     columnOf,
     rowOf,
     first,
     direction,
+    laid,
+    degree,
     box,
     placed: () => placed,
     crossings: () => crossings,
+    torn: () => torn,
+    isTorn: (cell, way) => isTorn[way]![cell] !== 0,
     cells,
     amount,
     crossingsAt(word, cell, way) {
@@ -143,16 +176,24 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
     place(word, cell, way) {
       const step = way === ACROSS ? 1 : stride;
       const own = owners[way]!;
+      const other = owners[1 - way]!;
       const begin = start[word]!;
       const length = start[word + 1]! - begin;
       for (let nth = 0, at = cell; nth < length; nth += 1, at += step) {
-        if (letters[at] === 0) write(at, text[begin + nth]!);
-        else crossings += 1;
         own[at] = word + 1;
+        if (torn > 0 && nth > 0) mend(at - step, way);
+        if (letters[at] === 0) write(at, text[begin + nth]!);
+        else {
+          crossings += 1;
+          degree[word]! += 1;
+          degree[other[at]! - 1]! += 1;
+        }
       }
       widen(cell, cell + (length - 1) * step);
       first[word] = cell;
       direction[word] = way;
+      laid[placed] = word;
+      laidAt[word] = placed;
       placed += 1;
     },
     remove(word) {
@@ -163,11 +204,22 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
       const length = start[word + 1]! - start[word]!;
       for (let nth = 0, at = first[word]!; nth < length; nth += 1, at += step) {
         own[at] = 0;
-        if (other[at] === 0) erase(at);
-        else crossings -= 1;
+        if (other[at] === 0) {
+          erase(at);
+          continue;
+        }
+        crossings -= 1;
+        degree[other[at]! - 1]! -= 1;
+        if (nth === 0 || letters[at - step] === 0) continue;
+        isTorn[way]![at - step] = 1;
+        torn += 1;
       }
+      degree[word] = 0;
       first[word] = -1;
       placed -= 1;
+      const last = laid[placed]!;
+      laid[laidAt[word]!] = last;
+      laidAt[last] = laidAt[word]!;
       shrink();
     },
   };

@@ -1,57 +1,130 @@
 import type { Random } from '../../random.ts';
-import { crossingWords } from './crossing-words.ts';
-import { ACROSS, DOWN, type Layout } from './layout.ts';
+import { ACROSS, type Layout } from './layout.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
-/** Words that are taken out at least, and the share of all words that are at most. */
-const LEAST = 2;
-const SHARE = 0.3;
-/** Of six times three are for words that cross one word only: what crosses little is what can be better. */
-const KINDS = 6;
-/** A border is taken off up to so many rows or columns deep. */
-const DEPTH = 3;
-
-/**
- * Chooses words of a layout to take out and lay anew: any, those near one another, those at a border, or those that cross
- * one word only and a few others. Never all of them.
- */
-export function wordsToTakeOut(layout: Layout, list: WordList, laid: number[], random: Random): number[] {
-  const most = Math.max(LEAST, Math.ceil(laid.length * SHARE));
-  const size = Math.min(LEAST + random.int(most), laid.length - 1);
-  random.shuffle(laid);
-  const kind = random.int(KINDS);
-  if (kind === 0) return laid.slice(0, size);
-  if (kind === 1) return nearest(layout, list, laid, laid[0]!).slice(0, size);
-  if (kind === 2) return atBorder(layout, list, laid, random.int(4), 1 + random.int(DEPTH)).slice(0, laid.length - 1);
-  const others = laid.slice(0, 1 + random.int(DEPTH));
-  const loose = laid.filter((word) => crossingWords(layout, list, word) === 1).slice(0, size);
-  return [...new Set([...loose, ...others])].slice(0, laid.length - 1);
+/** What is taken out of a layout in a round, and what goes with it so that the rest is a board. */
+export interface Ruin {
+  /** A round begins. */
+  readonly begin: () => void;
+  readonly out: (word: number) => void;
+  /** Takes out so many words that hang together, or as many as do. */
+  readonly outNear: (word: number, count: number) => void;
+  /** Where a word that is gone joined others side by side, one of these goes as well. Pinned words stay. */
+  readonly mend: () => void;
+  /** Takes out all that no longer hangs together with the largest part. Without pinned words only. */
+  readonly keepLargest: () => void;
+  /** Cells looked at so far. */
+  readonly work: () => number;
 }
 
-function nearest({ columnOf, rowOf, first, direction }: Layout, list: WordList, laid: number[], to: number): number[] {
-  const column = columnOf[first[to]!]!;
-  const row = rowOf[first[to]!]!;
-  const distance = new Map<number, number>();
-  for (const word of laid) {
-    const half = lengthOf(list, word) >> 1;
-    const across = direction[word] === ACROSS;
-    const away =
-      Math.abs(columnOf[first[word]!]! + (across ? half : 0) - column) +
-      Math.abs(rowOf[first[word]!]! + (across ? 0 : half) - row);
-    distance.set(word, away);
+/** @param takeOut Takes a word out of the layout, and remembers where it was. */
+export function createRuin(
+  layout: Layout,
+  list: WordList,
+  pins: number,
+  random: Random,
+  takeOut: (word: number) => void,
+): Ruin {
+  const { owners, first, direction, stride } = layout;
+  const { size } = list;
+  /** Words that went, with the places they had, and words that crossed them. */
+  const gone: { readonly first: number; readonly direction: number; readonly length: number }[] = [];
+  const edge: number[] = [];
+  const seen = new Int32Array(size);
+  let round = 0;
+  const waiting = new Int32Array(size);
+  let work = 0;
+
+  /** Puts the words that cross a word behind those that wait, where they were not seen yet; how many wait now. */
+  function enqueueCrossing(word: number, count: number): number {
+    const way = direction[word]!;
+    const step = way === ACROSS ? 1 : stride;
+    const other = owners[1 - way]!;
+    const length = lengthOf(list, word);
+    let waits = count;
+    work += length;
+    for (let nth = 0, at = first[word]!; nth < length; nth += 1, at += step) {
+      const crossed = other[at]! - 1;
+      if (crossed < 0 || seen[crossed] === round) continue;
+      seen[crossed] = round;
+      waiting[waits] = crossed;
+      waits += 1;
+    }
+    return waits;
   }
-  return laid.toSorted((a, b) => distance.get(a)! - distance.get(b)!);
-}
 
-function atBorder(layout: Layout, list: WordList, laid: number[], border: number, depth: number): number[] {
-  const { columnOf, rowOf, first, direction, box } = layout;
-  return laid.filter((word) => {
-    const left = columnOf[first[word]!]!;
-    const top = rowOf[first[word]!]!;
-    const more = lengthOf(list, word) - 1;
-    if (border === 0) return left < box.left + depth;
-    if (border === 1) return left + (direction[word] === ACROSS ? more : 0) > box.right - depth;
-    if (border === 2) return top < box.top + depth;
-    return top + (direction[word] === DOWN ? more : 0) > box.bottom - depth;
-  });
+  function out(word: number): void {
+    const way = direction[word]!;
+    const step = way === ACROSS ? 1 : stride;
+    const length = lengthOf(list, word);
+    for (let nth = 0, at = first[word]!; nth < length; nth += 1, at += step) {
+      const crossed = owners[1 - way]![at]! - 1;
+      if (crossed >= 0) edge.push(crossed);
+    }
+    work += length;
+    gone.push({ first: first[word]!, direction: way, length });
+    takeOut(word);
+  }
+
+  return {
+    work: () => work,
+    begin() {
+      gone.length = 0;
+      edge.length = 0;
+    },
+    out,
+    outNear(word, count) {
+      round += 1;
+      seen[word] = round;
+      waiting[0] = word;
+      let waits = 1;
+      for (let at = 0, chosen = 0; at < waits && chosen < count; at += 1) {
+        const other = at + random.int(waits - at);
+        const next = waiting[other]!;
+        waiting[other] = waiting[at]!;
+        waiting[at] = next;
+        waits = enqueueCrossing(next, waits);
+        if (next < pins) continue;
+        chosen += 1;
+        out(next);
+      }
+    },
+    mend() {
+      for (let nth = 0; nth < gone.length && layout.torn() > 0; nth += 1) {
+        const { first: begin, direction: way, length } = gone[nth]!;
+        const step = way === ACROSS ? 1 : stride;
+        const other = owners[1 - way]!;
+        for (let place = 0, at = begin; place + 1 < length; place += 1, at += step) {
+          if (!layout.isTorn(at, way)) continue;
+          const [one, two] = [other[at]! - 1, other[at + step]! - 1];
+          const word = one < pins || (two >= pins && (random.next() & 1) === 0) ? two : one;
+          if (word >= pins) out(word);
+        }
+      }
+    },
+    keepLargest() {
+      round += 1;
+      const placed = layout.placed();
+      let total = 0;
+      let open = 0;
+      let [from, to] = [0, 0];
+      // Each part is in `waiting`, one after the other. There are as many as what crossed a gone word is in.
+      for (const start of edge) {
+        if (first[start]! < 0 || seen[start] === round || total === placed) continue;
+        const begin = total;
+        seen[start] = round;
+        waiting[total] = start;
+        total += 1;
+        for (let at = begin; at < total; at += 1) {
+          total = enqueueCrossing(waiting[at]!, total);
+          if (begin > 0) continue;
+          // Most often all of it still hangs together, which is known before all of it was seen.
+          while (open < edge.length && (first[edge[open]!]! < 0 || seen[edge[open]!] === round)) open += 1;
+          if (open === edge.length) return;
+        }
+        if (total - begin > to - from) [from, to] = [begin, total];
+      }
+      for (let at = 0; at < total; at += 1) if (at < from || at >= to) takeOut(waiting[at]!);
+    },
+  };
 }

@@ -9,10 +9,11 @@ export interface Measures {
 }
 
 /**
- * A crossing is worth as much as 80 cells of a square board. At 12 cells boards are a tenth denser and have a tenth fewer
- * crossings; at 300 they get long and thin. Measured with `test/bench/crossword-arrange.ts`.
+ * A crossing is worth as much as 50 cells of a square board. At 12 cells boards are a tenth denser and have a twentieth
+ * fewer crossings; at 80 they have a hundredth more and are a twentieth less dense; at 120 they get long and thin. Measured
+ * with `test/bench/crossword-arrange.ts`.
  */
-export const CROSSING = 160;
+export const CROSSING = 100;
 /** More than all crossings and cells there can be. */
 const WORD = 100_000_000;
 /** More than all words there can be. */

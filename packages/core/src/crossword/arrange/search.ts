@@ -1,17 +1,27 @@
 import type { Random } from '../../random.ts';
 import { piecesOf } from './crossing-words.ts';
+import { createForcing } from './force.ts';
 import { createInsertion } from './insert.ts';
 import { ACROSS, DOWN, type Layout, type Room } from './layout.ts';
-import { wordsToTakeOut } from './ruin.ts';
+import { createRuin } from './ruin.ts';
 import { CROSSING, scoreOf } from './score.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
 /** Places that are looked at in a step. */
-const WORK_A_STEP = 100;
+const WORK_A_STEP = 150;
+/** What a round costs besides the places that it looks at. */
+const WORK_A_ROUND = 150;
 /** Boards that are built from nothing; the best of them is worked on. */
 const STARTS = 6;
-/** A board that is worse by up to two crossings may take the place of the one before it; by less, more likely. */
-const SLACK = 2 * CROSSING;
+/** Of so many rounds all but one force a word; in the other one up to so many words go. */
+const ROUNDS = 5;
+const MOST_OUT = 4;
+/** The word that is forced crosses the fewest of so many; where words are not laid, every other time it is one of those. */
+const CANDIDATES = 4;
+/** A round that would take out so many words more, because they no longer hang together with the rest, is not begun. */
+const MOST_CUT_OFF = 12;
+/** A board that is worse by so much may take the place of the one before it; by less, more likely. */
+const SLACK = (7 * CROSSING) / 4;
 /** Words that found no place before, tried again in a round. */
 const MORE_TRIED = 50;
 
@@ -37,15 +47,16 @@ export interface Search {
 }
 
 /**
- * Builds boards by best insertion, then large-neighbourhood search (Shaw 1998): some words are taken out, what no longer
- * hangs together with the rest goes too, and all are laid anew in another order. One sequence of boards a seed, however
- * its steps are cut: more of them never make the best one worse.
+ * Builds boards by best insertion, then large-neighbourhood search (Shaw 1998): a word is put where it crosses many others
+ * and a few are in its way, or some words that hang together are taken out; what is no longer one piece with the rest goes
+ * too, and all are laid anew in another order. One sequence of boards a seed, however its steps are cut: more of them never
+ * make the best one worse.
  *
  * @param layout With the pinned words, which are the first `pins` of the list: they stay.
  */
 export function createSearch(list: WordList, room: Room, layout: Layout, pins: number, random: Random): Search {
   const { words, size } = list;
-  const { box, stride } = layout;
+  const { box, stride, laid, degree } = layout;
   const best = {
     first: new Int32Array(size).fill(-1),
     direction: new Uint8Array(size),
@@ -58,22 +69,21 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
   let work = 0;
 
   const insertion = createInsertion(layout, list, room, random, { pieceOf, apart: () => pieces > 1 });
+  const forcing = createForcing(layout, list, room, pins, random);
+  const ruin = createRuin(layout, list, pins, random, takeOut);
   /** Words still to be laid in this round, the next one last; those that found no place; was one laid since? */
-  let queue: number[] = [];
-  let waiting: number[] = [];
+  const queue: number[] = [];
+  const waiting: number[] = [];
   let progress = false;
   let working = false;
   let starts = 0;
   let current = Number.NEGATIVE_INFINITY;
-  /** What this round laid and took out, so that it can be undone. */
+  /** What this round laid and took out, so that it can be undone, and by word whether it is among the latter. */
   const fresh: number[] = [];
   const gone: Place[] = [];
+  const isGone = new Uint8Array(size);
 
   const isLaid = (word: number): boolean => layout.first[word]! >= 0;
-  const laidWords = (): number[] => {
-    work += words.length >> 1;
-    return words.filter(isLaid);
-  };
 
   function scoreNow(): number {
     return scoreOf({
@@ -100,48 +110,58 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
 
   /** Only pinned words can be apart. */
   function countPieces(): void {
-    if (pinned.length < 2) return;
-    const laid = [...pinned, ...laidWords()];
-    work += 4 * laid.length;
-    pieces = piecesOf(layout, list, laid, pieceOf).sizes.length;
+    if (pins < 2) return;
+    const all = Array.from(laid.subarray(0, layout.placed()));
+    work += 4 * all.length;
+    pieces = piecesOf(layout, list, all, pieceOf).sizes.length;
   }
 
   function takeOut(word: number): void {
-    gone.push({ word, first: layout.first[word]!, direction: layout.direction[word]! });
+    // What was forced in this round, before anything else was laid, goes as if it had never been.
+    if (fresh[0] === word) fresh.pop();
+    else {
+      gone.push({ word, first: layout.first[word]!, direction: layout.direction[word]! });
+      isGone[word] = 1;
+    }
     layout.remove(word);
   }
 
-  /** Takes out what does not hang together with a pinned word or, where there is none, with the largest piece. */
   function keepOnePiece(): void {
-    const laid = [...pinned, ...laidWords()];
-    work += 4 * laid.length;
-    const { sizes } = piecesOf(layout, list, laid, pieceOf);
-    const largest = sizes.indexOf(sizes.reduce((most, held) => Math.max(most, held), 0));
-    const kept = new Set(pinned.length > 0 ? pinned.map((word) => pieceOf[word]!) : [largest]);
-    for (const word of laid) if (!kept.has(pieceOf[word]!)) takeOut(word);
-    pieces = Math.max(1, kept.size);
+    if (pins === 0) return ruin.keepLargest();
+    const all = Array.from(laid.subarray(0, layout.placed()));
+    work += 4 * all.length;
+    piecesOf(layout, list, all, pieceOf);
+    const kept = new Set(pinned.map((word) => pieceOf[word]!));
+    for (const word of all) if (!kept.has(pieceOf[word]!)) takeOut(word);
+    pieces = kept.size;
   }
 
   /** In an order of chance, or long words first. */
-  function enqueue(some: number[], byLength: boolean): void {
-    random.shuffle(some);
-    work += 2 * some.length;
+  function shuffleQueue(byLength: boolean): void {
+    random.shuffle(queue);
+    work += 2 * queue.length;
     if (byLength) {
-      const rank = new Map(some.map((word) => [word, lengthOf(list, word) + random.int(3)]));
-      some.sort((a, b) => rank.get(a)! - rank.get(b)!);
+      const rank = new Map(queue.map((word) => [word, lengthOf(list, word) + random.int(3)]));
+      queue.sort((a, b) => rank.get(a)! - rank.get(b)!);
     }
-    queue = some;
-    waiting = [];
+    waiting.length = 0;
     progress = false;
   }
 
+  function removeAll(): void {
+    for (let at = layout.placed() - 1; at >= 0; at -= 1) if (laid[at]! >= pins) layout.remove(laid[at]!);
+  }
+
   function startAnew(): void {
-    for (const word of laidWords()) takeOut(word);
+    removeAll();
+    work += words.length;
     current = Number.NEGATIVE_INFINITY;
     pieces = 1;
     countPieces();
-    enqueue([...words], true);
-    if (pinned.length === 0) layFirst(queue.pop()!);
+    queue.length = 0;
+    for (const word of words) queue.push(word);
+    shuffleQueue(true);
+    if (pins === 0) layFirst(queue.pop()!);
   }
 
   function layFirst(word: number): void {
@@ -154,49 +174,116 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
   }
 
   function backToBest(): void {
-    for (const word of laidWords()) layout.remove(word);
+    removeAll();
     for (const word of words) if (best.first[word]! >= 0) layout.place(word, best.first[word]!, best.direction[word]!);
     pieces = 1;
     countPieces();
     current = best.score;
   }
 
-  function begin(): void {
+  /** A word that is laid and may go. */
+  function anyLaid(): number {
+    for (;;) {
+      const word = laid[random.int(layout.placed())]!;
+      if (word >= pins) return word;
+    }
+  }
+
+  /** A word that crosses few others, or one that is not laid. */
+  function toForce(): number {
+    if (layout.placed() - pins < words.length && random.int(2) === 0) {
+      const word = words[random.int(words.length)]!;
+      if (!isLaid(word)) return word;
+    }
+    let found = anyLaid();
+    for (let nth = 0; nth < CANDIDATES && degree[found]! > 1; nth += 1) {
+      const word = anyLaid();
+      if (degree[word]! < degree[found]!) found = word;
+    }
+    return found;
+  }
+
+  /** Puts a word where others are in its way, and takes those out. */
+  function force(word: number): void {
+    if (isLaid(word)) ruin.out(word);
+    work += forcing.seek(word);
+    if (forcing.at() < 0) return;
+    for (const other of forcing.inWay()) ruin.out(other);
+    // A cell beside it may have been in two words, of which one is left.
+    if (layout.crossingsAt(word, forcing.at(), forcing.direction()) > 0) lay(word, forcing.at(), forcing.direction());
+  }
+
+  /** Words that found no place before, beside those that go. */
+  function queueOthers(): void {
+    if (layout.placed() + queue.length >= words.length + pins) return;
+    const from = random.int(words.length);
+    const most = queue.length + MORE_TRIED;
+    for (let nth = 0; nth < words.length && queue.length < most; nth += 1) {
+      const word = words[(from + nth) % words.length]!;
+      work += 1;
+      if (!isLaid(word) && isGone[word] === 0) queue.push(word);
+    }
+  }
+
+  /** Begins a round; false where it is not worth it. */
+  function begin(): boolean {
     starts += 1;
     if (starts === STARTS + 1) backToBest();
     fresh.length = 0;
-    gone.length = 0;
-    if (starts <= STARTS) return startAnew();
-    const laid = laidWords();
-    work += 4 * laid.length;
-    if (laid.length > 1 || (laid.length === 1 && pinned.length > 0))
-      for (const word of wordsToTakeOut(layout, list, laid, random)) takeOut(word);
+    forget();
+    work += WORK_A_ROUND;
+    if (starts <= STARTS) {
+      startAnew();
+      return true;
+    }
+    ruin.begin();
+    const before = ruin.work();
+    if (layout.placed() > pins) {
+      if (random.int(ROUNDS) > 0) force(toForce());
+      else ruin.outNear(anyLaid(), 1 + random.int(MOST_OUT));
+      if (layout.torn() > 0) ruin.mend();
+    }
+    const asked = gone.length;
     keepOnePiece();
-    const out = gone.map(({ word }) => word);
-    const wasOut = new Set(out);
-    const others = words.filter((word) => !isLaid(word) && !wasOut.has(word));
-    return enqueue([...out, ...random.shuffle(others).slice(0, MORE_TRIED)], random.int(2) === 0);
+    work += ruin.work() - before;
+    if (gone.length - asked > MOST_CUT_OFF && gone.length < layout.placed()) {
+      undo();
+      forget();
+      return false;
+    }
+    queue.length = 0;
+    for (const { word } of gone) if (!isLaid(word)) queue.push(word);
+    queueOthers();
+    shuffleQueue(false);
+    return true;
+  }
+
+  function forget(): void {
+    for (const { word } of gone) isGone[word] = 0;
+    gone.length = 0;
+  }
+
+  function undo(): void {
+    for (const word of fresh.toReversed()) layout.remove(word);
+    for (const { word, first, direction } of gone.toReversed()) layout.place(word, first, direction);
+    fresh.length = 0;
+    work += 2 * gone.length;
+    pieces = 1;
+    countPieces();
   }
 
   function end(): void {
-    const score = scoreNow();
+    const score = layout.torn() > 0 ? Number.NEGATIVE_INFINITY : scoreNow();
     if (score > best.score) keep();
     const slack = SLACK * (random.int(1_000) / 1_000) * (random.int(1_000) / 1_000);
-    if (score >= current - slack) {
-      current = score;
-      return;
-    }
-    for (const word of fresh) layout.remove(word);
-    for (const { word, first, direction } of gone) layout.place(word, first, direction);
-    pieces = 1;
-    countPieces();
+    if (score >= current - slack) current = score;
+    else undo();
   }
 
   /** Lays one word, or begins or ends a round. */
   function advance(): void {
     if (!working) {
-      begin();
-      working = true;
+      working = begin();
       return;
     }
     const word = queue.pop();
@@ -208,8 +295,7 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
         progress = true;
       }
     } else if (progress && waiting.length > 0) {
-      queue = waiting.toReversed();
-      waiting = [];
+      while (waiting.length > 0) queue.push(waiting.pop()!);
       progress = false;
     } else {
       end();
