@@ -69,7 +69,7 @@ describe('arranged words', () => {
       const word = (): string => Array.from({ length: 2 + random.int(4) }, () => 'ABCDEF'[random.int(6)]!).join('');
       const words = [...new Set(Array.from({ length: 8 + random.int(8) }, word))].map((answer) => ({ answer }));
       const board = made(words, { effort: 800 }, seed);
-      if (faultOf(board, { words }) !== '') expect.fail(`seed ${seed}: ${faultOf(board, { words })}`);
+      expect(faultOf(board, { words }), `seed ${seed}`).toBe('');
     }
   });
 

@@ -16,7 +16,7 @@ export function someWords(random: Random, count: number, shortest: number): read
   return Array.from({ length: count }, word);
 }
 export function listOf(words: readonly string[]): WordList {
-  const text = Uint16Array.from(words.join(''), (letter) => 'ABC'.indexOf(letter));
+  const text = Int32Array.from(words.join(''), (letter) => 'ABC'.indexOf(letter));
   const start = new Int32Array(words.length + 1);
   for (const [nth, { length }] of words.entries()) start[nth + 1] = start[nth]! + length;
   const counts = [0, 1, 2].map((letter) => text.filter((one) => one === letter).length);
