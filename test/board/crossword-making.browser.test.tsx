@@ -1,5 +1,5 @@
-import { createRandom } from '@kumiki/core';
-import type { CrosswordOptions, CrosswordPuzzle } from '@kumiki/core/crossword';
+import { createRandom, digest } from '@kumiki/core';
+import { createLexicon, type CrosswordOptions, type CrosswordPuzzle } from '@kumiki/core/crossword';
 import { wordsEn } from '@kumiki/core/crossword/words';
 import { KumikiProvider } from '@kumiki/react';
 import { Crossword } from '@kumiki/react/crossword';
@@ -15,17 +15,25 @@ type Told =
   | { readonly type: 'done'; readonly result: { readonly ok: boolean; readonly value?: CrosswordPuzzle } }
   | { readonly type: 'ready' | 'pong' | 'crash' };
 
-/** What workers of this page say, in the order it is said. */
+/** What workers of this page say, in the order it is said, and the kinds of messages that they are sent. */
 const told: Told[] = [];
+const sent: string[] = [];
 class Watched extends Worker {
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options);
     this.addEventListener('message', ({ data }: MessageEvent<Told>) => told.push(data));
   }
+  override postMessage(message: { readonly type: string }): void {
+    sent.push(message.type);
+    super.postMessage(message);
+  }
 }
 vi.stubGlobal('Worker', Watched);
 afterAll(() => vi.unstubAllGlobals());
-afterEach(() => told.splice(0));
+afterEach(() => {
+  told.splice(0);
+  sent.splice(0);
+});
 
 /** The cells that a preview shows, "column row" each, and how large the board is. */
 interface Shown {
@@ -179,4 +187,22 @@ describe('a crossword that a worker makes', () => {
     expect(drawn.textContent).toBe(rows.join('').replaceAll('.', ''));
     expect(drawn.textContent.length).toBeGreaterThan(10);
   }, 60_000);
+
+  test('of a packed lexicon is sent it once, however many boards it makes', async () => {
+    const { bytes } = createLexicon(wordsEn).lexicon;
+    const options = { style: 'fill', words: { lexicon: digest(bytes) } } as const;
+    const assets = [bytes];
+    const box = show(
+      <>
+        {['a', 'b', 'c'].map((seed) => (
+          <Crossword key={seed} options={options} assets={assets} seed={seed} />
+        ))}
+      </>,
+      640,
+    );
+    await vi.waitFor(() => expect(box.querySelectorAll('[data-phase="ready"]')).toHaveLength(3), 20_000);
+    expect(sent.filter((type) => type === 'run')).toHaveLength(3);
+    expect(sent.filter((type) => type === 'asset')).toHaveLength(1);
+    expect(told.filter((each) => each.type === 'done' && each.result.ok)).toHaveLength(3);
+  }, 30_000);
 });
