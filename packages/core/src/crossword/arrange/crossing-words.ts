@@ -2,7 +2,7 @@ import { ACROSS, type Layout } from './layout.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
 /** Calls `visit` with every word that crosses a word of the layout; how many do. */
-export function crossingWords(layout: Layout, list: WordList, word: number, visit?: (other: number) => void): number {
+function crossingWords(layout: Layout, list: WordList, word: number, visit?: (other: number) => void): number {
   const way = layout.direction[word]!;
   const step = way === ACROSS ? 1 : layout.stride;
   const other = layout.owners[1 - way]!;
