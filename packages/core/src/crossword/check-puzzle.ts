@@ -8,8 +8,8 @@ import type { CrosswordCell, CrosswordPuzzle } from './types.ts';
 
 /**
  * What the parts alone do not say, as far as play relies on it: as many cells as width and height make, content in each,
- * words that lie on cells, every cell in a word, and the letters of the answer once each. Whether the board is a sound
- * one is `verify`'s to say.
+ * words that lie on cells, every cell in a word, groups of words that are there, and the letters of the answer once each.
+ * Whether the board is a sound one is `verify`'s to say.
  */
 export function checkPuzzle(puzzle: CrosswordPuzzle): Problem[] {
   const { width, height, cells, entries, style } = puzzle;
@@ -45,6 +45,15 @@ export function checkPuzzle(puzzle: CrosswordPuzzle): Problem[] {
     if (entry.cells.some((at) => (cells[at] ?? null) === null))
       report(`entries[${nth}].cells`, 'range', 'a word lies on cells of the board.');
     for (const at of entry.cells) covered.add(at);
+    if (problems.length > 9) return problems;
+  }
+  const linked = new Set<number>();
+  for (const [nth, group] of (Object.hasOwn(puzzle, 'groups') ? puzzle.groups! : []).entries()) {
+    if (group.some((entry) => entry >= entries.length))
+      report(`groups[${nth}]`, 'range', `there are ${entries.length} words, counted from 0.`);
+    if (group.some((entry) => linked.has(entry)) || new Set(group).size < group.length)
+      report(`groups[${nth}]`, 'group', 'a word is linked to others once.');
+    for (const entry of group) linked.add(entry);
     if (problems.length > 9) return problems;
   }
   const alone = cells.findIndex((cell, at) => cell !== null && !covered.has(at));

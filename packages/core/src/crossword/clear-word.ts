@@ -1,12 +1,13 @@
 import { isSolved } from './ending.ts';
-import { isTyped } from './entries.ts';
+import { isTyped, linkedEntries } from './entries.ts';
 import type { CrosswordMove, CrosswordPuzzle, CrosswordState } from './types.ts';
 
 const REVEALED = 3;
 
 /**
- * Moves that clear a word, by its index, and leave alone what belongs to another word as well that is filled in to its last
- * cell, right or not; what was revealed stays too. None where there is nothing to clear. Costs the cells of all words.
+ * Moves that clear a word, by its index, and those that its clue speaks for too (`groups`). What belongs to another word as
+ * well that is filled in to its last cell, right or not, is left alone; what was revealed stays too. None where there is
+ * nothing to clear. Costs the cells of all words.
  */
 export function clearWordMoves(
   puzzle: CrosswordPuzzle,
@@ -15,13 +16,14 @@ export function clearWordMoves(
 ): Extract<CrosswordMove, { type: 'letter' }>[] {
   if (isSolved(state, puzzle)) return [];
   const { entries } = puzzle;
+  const own = new Set(linkedEntries(puzzle, entry));
   const kept = new Set(
     entries.flatMap(({ cells }, nth) =>
-      nth !== entry && cells.every((cell) => state.letters[cell] !== '') ? cells : [],
+      !own.has(nth) && cells.every((cell) => state.letters[cell] !== '') ? cells : [],
     ),
   );
-  const cells = entries[entry]?.cells ?? [];
-  return cells
+  const cells = new Set([...own].flatMap((nth) => entries[nth]?.cells ?? []));
+  return [...cells]
     .filter(
       (cell) =>
         isTyped(puzzle, cell) && state.letters[cell] !== '' && state.marks[cell] !== REVEALED && !kept.has(cell),

@@ -143,6 +143,7 @@ export const crosswordCodec: PuzzleRules<CrosswordTypes>['codec'] = {
         1,
       ),
       entries: list(entry, mostCells, 1),
+      groups: optional(list(list(index, mostCells, 2), mostCells, 1)),
       answer: optional(answerText),
       hide: hideStyle,
       hidden: integer(0, mostCells),

@@ -39,6 +39,8 @@ export type EntriesProblem =
   | { readonly code: 'cell-outside'; readonly row: number; readonly column: number }
   /** A shade that is no `#rrggbb`; an alternative that can't stand there, or says what another says. */
   | { readonly code: 'bad-cell'; readonly row: number; readonly column: number }
+  /** Words linked to fewer than one other, or to one that is not there; a word that is linked twice. An index of `groups`. */
+  | { readonly code: 'bad-group'; readonly group: number }
   /** A bar within a word, behind this cell. */
   | { readonly code: 'barred-word'; readonly entry: number; readonly row: number; readonly column: number };
 
@@ -51,6 +53,19 @@ export function sameWords(words: readonly (readonly string[])[]): EntriesProblem
     const first = seen.get(key);
     seen.set(key, first ?? nth);
     return first === undefined ? [] : [{ code: 'same-word', entries: [first, nth] }];
+  });
+}
+
+/** Groups of words that can't be, in a list of so many words. */
+export function oddGroups(groups: readonly (readonly number[])[], words: number): EntriesProblem[] {
+  const linked = new Set<number>();
+  return groups.flatMap((entries, group): EntriesProblem[] => {
+    const isOdd =
+      entries.length < 2 ||
+      new Set(entries).size < entries.length ||
+      entries.some((entry) => !Number.isInteger(entry) || entry < 0 || entry >= words || linked.has(entry));
+    for (const entry of entries) linked.add(entry);
+    return isOdd ? [{ code: 'bad-group', group }] : [];
   });
 }
 

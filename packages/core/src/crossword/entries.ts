@@ -18,6 +18,12 @@ export function entriesAt(puzzle: CrosswordPuzzle, cell: number): { readonly [K 
   return found;
 }
 
+/** The words that the clue of this one speaks for, in their order, as indices of `puzzle.entries`: most often it alone. */
+export function linkedEntries(puzzle: CrosswordPuzzle, entry: number): readonly number[] {
+  const groups = Object.hasOwn(puzzle, 'groups') ? puzzle.groups : undefined;
+  return groups?.find((group) => group.includes(entry)) ?? [entry];
+}
+
 /** The answer word as far as it is filled in, a letter each, '' where its cell is empty; [] where there is no answer. */
 export function answerSoFar(state: CrosswordState, puzzle: CrosswordPuzzle): string[] {
   const letters: string[] = [];

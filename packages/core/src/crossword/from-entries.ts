@@ -3,7 +3,7 @@ import { oddDress } from './check-puzzle.ts';
 import { canHold } from './content.ts';
 import { countGraphemes, graphemes, hasUnfit } from './graphemes.ts';
 import { crosswordLimits } from './limits.ts';
-import { barredWords, collisions, falseRuns, sameWords, type EntriesProblem } from './entries-problems.ts';
+import { barredWords, collisions, falseRuns, oddGroups, sameWords, type EntriesProblem } from './entries-problems.ts';
 import { numbered } from './numbering.ts';
 import type { CrosswordCell, CrosswordPuzzle, Direction, Entry, Mode } from './types.ts';
 
@@ -27,6 +27,8 @@ export type EntriesInput = {
   readonly rebus?: boolean;
   /** The page's judge ends the game; on where a letter is unknown. */
   readonly ends?: 'host';
+  /** Words that one clue speaks for, the one that has it first: indices of `entries`, two or more, each in one group. */
+  readonly groups?: readonly (readonly number[])[];
   /** `strict` unless told. */
   readonly mode?: Mode;
 };
@@ -45,6 +47,7 @@ export function crosswordFromEntries({
   mode = 'strict',
   rebus = false,
   ends,
+  groups = [],
 }: EntriesInput): Result<CrosswordPuzzle, 'invalid-entries', readonly EntriesProblem[]> {
   const problems: EntriesProblem[] = entries.length === 0 ? [{ code: 'no-entries' }] : [];
   const words = entries.map(({ answer }) => (typeof answer === 'string' ? graphemes(answer) : answer));
@@ -57,6 +60,7 @@ export function crosswordFromEntries({
     if (!inRange || lastRow > crosswordLimits.side || lastColumn > crosswordLimits.side)
       problems.push({ code: 'out-of-range', entry });
   }
+  problems.push(...oddGroups(groups, entries.length));
   if (problems.length > 0) return fail('invalid-entries', problems);
 
   const sizes = entries.map(({ row, column, direction }, nth) => ({
@@ -70,7 +74,7 @@ export function crosswordFromEntries({
     const step = direction === 'across' ? 1 : width;
     const cells = letters.map((_, at) => row * width + column + at * step);
     const answer = letters.includes('') ? '' : letters.join('');
-    return { direction, cells, answer, letters, ...(clue === undefined ? {} : { clue }) };
+    return { nth, direction, cells, answer, letters, ...(clue === undefined ? {} : { clue }) };
   });
   const letters = Array.from<string | undefined>({ length: width * height });
   problems.push(
@@ -102,6 +106,8 @@ export function crosswordFromEntries({
 
   const sorted = numbered(placed);
   const first = firstLetters(sorted);
+  const placeOf = new Map(sorted.map((word, index) => [word.nth, index]));
+  const linked = groups.map((group) => group.map((entry) => placeOf.get(entry)!));
   const isUnknown = words.some((word) => word.includes(''));
   return succeed({
     style: 'entries',
@@ -113,9 +119,10 @@ export function crosswordFromEntries({
       return letter === undefined ? null : { letter, kind: shown.has(at) ? 'given' : 'blank', ...dress.get(at) };
     }),
     entries: sorted.map((word) => {
-      const { letters: _, ...entry } = word;
+      const { letters: _, nth: _nth, ...entry } = word;
       return entry;
     }),
+    ...(linked.length > 0 ? { groups: linked } : {}),
     hide: 'none',
     hidden: 0,
     uniqueReading: false,
@@ -125,7 +132,7 @@ export function crosswordFromEntries({
   });
 }
 
-type PlacedWord = Omit<Entry, 'number'> & { readonly letters: readonly string[] };
+type PlacedWord = Omit<Entry, 'number'> & { readonly nth: number; readonly letters: readonly string[] };
 
 function isAnswer(answer: string | readonly string[]): boolean {
   if (typeof answer === 'string') return !hasUnfit(answer);

@@ -9,7 +9,7 @@ import type { CrosswordTypes } from './types.ts';
 export { clearWordMoves } from './clear-word.ts';
 export { canHold, isKnown, isRight } from './content.ts';
 export { awaitsJudge } from './ending.ts';
-export { answerSoFar, entriesAt, isTyped } from './entries.ts';
+export { answerSoFar, entriesAt, isTyped, linkedEntries } from './entries.ts';
 export { foldKana } from './fold-kana.ts';
 export { graphemes, isLetter } from './graphemes.ts';
 export type {

@@ -264,6 +264,11 @@ export type CrosswordTypes = {
     /** Row by row; null where the board has no cell. */
     readonly cells: readonly (CrosswordCell | null)[];
     readonly entries: readonly Entry[];
+    /**
+     * Words that one clue speaks for, as "1, 5 across": by index of `entries`, in the order that their letters are read in.
+     * The clue is that of the first. Two words or more, each in one group only.
+     */
+    readonly groups?: readonly (readonly number[])[];
     /** The answer word, which a board of style `entries` may have too (see `answerWordOver`); its k-th letter lies in the cell of kind `answer` with `at` k. */
     readonly answer?: string;
     /** What was hidden, and how many cells by it; style `none` where nothing could be. */

@@ -12,7 +12,7 @@ const CELLS_A_STEP = 40;
 /**
  * Holds when every run of two or more cells up to a gap or a bar is one of the words (`strict`) or a chain of words that share end cells
  * (`chain`), every cell is in a word, the words say what is in their cells (as far as that is known), none is there twice, the numbers follow the
- * rows, arranged words hang together, the answer word is no word of the board and has one cell a letter, and, where the
+ * rows, words are linked to words, arranged words hang together, the answer word is no word of the board and has one cell a letter, and, where the
  * board was composed around it: all hangs together, each of its letters is in a word of its own, shared cells are typed,
  * and as many cells are hidden as it says. What `uniqueReading` promises can't
  * be seen on a board: it speaks of a vocabulary.
@@ -29,6 +29,7 @@ export function* verify(
     isSpelled(puzzle) &&
     isCovered(puzzle) &&
     isNumbered(puzzle) &&
+    isLinkedOnce(puzzle) &&
     runs.every((run) => isMadeOfWords(run, puzzle.mode, starts)) &&
     (puzzle.style === 'answer' ? hasItsAnswer(puzzle) : hasAnswerOrNone(puzzle)) &&
     (!Object.hasOwn(puzzle, 'unplaced') || isOnePiece(puzzle.cells, puzzle.width));
@@ -107,6 +108,17 @@ function isCovered({ cells, entries }: CrosswordPuzzle): boolean {
 function isNumbered({ entries }: CrosswordPuzzle): boolean {
   const firsts = [...new Set(entries.map((entry) => entry.cells[0]!))].toSorted((a, b) => a - b);
   return entries.every((entry) => firsts[entry.number - 1] === entry.cells[0]);
+}
+
+/** Each word that is linked to others is there, and is linked once; nothing is linked to itself alone. */
+function isLinkedOnce(puzzle: CrosswordPuzzle): boolean {
+  const groups = Object.hasOwn(puzzle, 'groups') ? puzzle.groups! : [];
+  const linked = groups.flat();
+  return (
+    groups.every(({ length }) => length > 1) &&
+    new Set(linked).size === linked.length &&
+    linked.every((entry) => puzzle.entries[entry] !== undefined)
+  );
 }
 
 /** The words that start in a cell, by direction and cell. */

@@ -1,6 +1,6 @@
 'use client';
 import type { Session } from '@kumiki/core';
-import type { CrosswordPuzzle, CrosswordTypes } from '@kumiki/core/crossword/rules';
+import { linkedEntries, type CrosswordPuzzle, type CrosswordTypes } from '@kumiki/core/crossword/rules';
 import {
   useCallback,
   useEffect,
@@ -242,10 +242,18 @@ function placeIn(puzzle: CrosswordPuzzle, index: number, cell: number): Read {
   return { entry: { number, direction, clue }, place: cells.indexOf(cell) + 1, length: cells.length };
 }
 
-/** What is said of the cells of the entry that is worked on. The same objects until it is another: cells compare them. */
+/**
+ * What is said of the cells of the entry that is worked on, and of those that its clue speaks for too. The same objects
+ * until it is another: cells compare them.
+ */
 function cellsOf(puzzle: CrosswordPuzzle, entry: number | undefined): ReadonlyMap<number, Read> {
-  const cells = entry === undefined ? [] : puzzle.entries[entry]!.cells;
-  return new Map(cells.map((cell) => [cell, placeIn(puzzle, entry!, cell)]));
+  if (entry === undefined) return new Map();
+  const others = linkedEntries(puzzle, entry).filter((each) => each !== entry);
+  return new Map(
+    [...others, entry].flatMap((each) =>
+      puzzle.entries[each]!.cells.map((cell) => [cell, placeIn(puzzle, each, cell)] as const),
+    ),
+  );
 }
 
 interface Layout {

@@ -68,3 +68,24 @@ export const answerBoard: CrosswordPuzzle = {
     { letter: 'ク', kind: 'answer', at: 0 },
   ],
 };
+
+/**
+ * Seven cells by five. One clue speaks for 1 across, 2 down and 1 down, in this order; 3 across has its own.
+ *
+ * ```text
+ * OUTER.P    0 … 4, 6
+ * R.....E    7, 13
+ * C.....A   14, 20
+ * APPLE.C   21 … 25, 27
+ * ......E   34
+ * ```
+ */
+export const linkedBoard: CrosswordPuzzle = board({
+  entries: [
+    { answer: 'OUTER', row: 0, column: 0, direction: 'across', clue: 'Far from inner war, by a whale (5,5,4)' },
+    { answer: 'ORCA', row: 0, column: 0, direction: 'down', clue: 'See 1 across' },
+    { answer: 'PEACE', row: 0, column: 6, direction: 'down', clue: 'See 1 across' },
+    { answer: 'APPLE', row: 3, column: 0, direction: 'across', clue: 'It keeps doctors away' },
+  ],
+  groups: [[0, 2, 1]],
+});

@@ -10,6 +10,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { useContentLanguage } from '../puzzle/content-language.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
+import { numbersOf } from './clue-numbers.ts';
 import { useCrosswordContext } from './context.ts';
 import { cursorInEntry } from './cursor.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
@@ -53,12 +54,12 @@ function Field({ index }: { readonly index: number }): ReactNode {
     const moves = movesOf(puzzle, state, index, text, pencil);
     if (moves.length > 0) playTyped({ moves, cursor: cursorInEntry(puzzle, state, index) }, 'key');
   };
-  const { number, clue, cells } = entry;
+  const { clue, cells } = entry;
   const filled = cells.filter((cell) => state.letters[cell] !== '').length;
   return (
     <li className="kumiki-cw-field">
       <label className="kumiki-cw-field-clue" htmlFor={id}>
-        <span className="kumiki-cw-clue-number">{number}</span>{' '}
+        <span className="kumiki-cw-clue-number">{numbersOf(puzzle, index, messages)}</span>{' '}
         <span className="kumiki-cw-clue-text" lang={language}>
           {clue ?? messages.entry(entry)}
         </span>

@@ -1,11 +1,12 @@
 'use client';
-import type { CrosswordPuzzle, Direction, Entry } from '@kumiki/core/crossword/rules';
+import { linkedEntries, type CrosswordPuzzle, type Direction, type Entry } from '@kumiki/core/crossword/rules';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { useContentLanguage } from '../puzzle/content-language.ts';
 import { renderPart, type PartProps } from '../puzzle/part.tsx';
 import { useCrosswordContext, useCrosswordParts } from './context.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
+import { isHead, numbersOf } from './clue-numbers.ts';
 import { referencesOf } from './references.ts';
 
 /** What is shown of a clue, its words unless told: `clueMarkup` of a file's own HTML, say. */
@@ -31,7 +32,9 @@ export function ClueBar({ renderClue = plainClue, ...props }: ClueBarProps): Rea
   const puzzle = session?.getSnapshot().puzzle;
   if (!puzzle || !hasClues(puzzle)) return null;
   const count = puzzle.entries.length;
-  const current = entry === undefined ? undefined : puzzle.entries[entry];
+  const group = entry === undefined ? [] : linkedEntries(puzzle, entry);
+  const [head] = group;
+  const current = head === undefined ? undefined : puzzle.entries[head];
   const step = (by: number) => (): void => {
     input.focus();
     goToEntry(((entry ?? 0) + by + count) % count);
@@ -44,9 +47,9 @@ export function ClueBar({ renderClue = plainClue, ...props }: ClueBarProps): Rea
       <span className="kumiki-cw-bar-clue">
         {current && (
           <>
-            <b className="kumiki-cw-bar-name">{messages.entry(current)}</b>{' '}
+            <b className="kumiki-cw-bar-name">{messages.entries(group.map((each) => puzzle.entries[each]!))}</b>{' '}
             <span className="kumiki-cw-clue-text" lang={language}>
-              {renderClue(current, entry!)}
+              {renderClue(current, head!)}
             </span>
           </>
         )}
@@ -96,6 +99,7 @@ function ClueList({
   const state = game.session!.getSnapshot().state;
   const title = messages[direction];
   const spoken = new Set(game.entry === undefined ? [] : referencesOf(puzzle, game.entry));
+  const linked = game.entry === undefined ? [] : linkedEntries(puzzle, game.entry);
   return (
     <div className="kumiki-cw-list" role="group" aria-label={title}>
       <h3 className="kumiki-cw-list-title">{title}</h3>
@@ -107,6 +111,7 @@ function ClueList({
                 type="button"
                 className="kumiki-cw-clue"
                 aria-current={index === game.entry}
+                data-linked={(index !== game.entry && linked.includes(index)) || undefined}
                 data-spoken={spoken.has(index) || undefined}
                 data-full={entry.cells.every((cell) => state.letters[cell] !== '') || undefined}
                 onClick={() => {
@@ -114,7 +119,9 @@ function ClueList({
                   game.goToEntry(index);
                 }}
               >
-                <span className="kumiki-cw-clue-number">{entry.number}</span>
+                <span className="kumiki-cw-clue-number" data-linked={isHead(puzzle, index) || undefined}>
+                  {numbersOf(puzzle, index, messages)}
+                </span>
                 <span className="kumiki-cw-clue-text" lang={language}>
                   {renderClue(entry, index)}
                 </span>

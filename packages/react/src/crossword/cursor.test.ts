@@ -85,8 +85,8 @@ describe('places', () => {
     expect(nextOpen(garden, full, 0)).toBeUndefined();
   });
   test('neighbours in a word are those that are typed', () => {
-    expect(typedNext(garden, down(2), 1)).toBe(12);
-    expect(typedNext(garden, down(12), -1)).toBe(2);
+    expect(typedNext(garden, down(2), 1)?.cell).toBe(12);
+    expect(typedNext(garden, down(12), -1)?.cell).toBe(2);
     expect(typedNext(garden, across(1), -1)).toBeUndefined();
     expect(typedNext(garden, across(3), 1)).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import {
   entriesAt,
   isTyped,
+  linkedEntries,
   type CrosswordPuzzle,
   type CrosswordState,
   type Direction,
@@ -37,10 +38,42 @@ export function cursorOn(puzzle: CrosswordPuzzle, cell: number, wanted: Directio
 
 /** At the first cell of an entry that is still to be typed, or else at its first one. */
 export function cursorInEntry(puzzle: CrosswordPuzzle, state: CrosswordState, entry: number): Cursor {
-  const { cells, direction } = puzzle.entries[entry]!;
+  const { cells } = puzzle.entries[entry]!;
   const empty = cells.find((cell) => isTyped(puzzle, cell) && state.letters[cell] === '');
-  const cell = empty ?? cells.find((each) => isTyped(puzzle, each)) ?? cells[0]!;
-  return puzzle.mode === 'chain' ? { cell, direction, entry } : { cell, direction };
+  return cursorAt(puzzle, entry, empty ?? cells.find((each) => isTyped(puzzle, each)) ?? cells[0]!);
+}
+
+function cursorAt({ mode, entries }: CrosswordPuzzle, entry: number, cell: number): Cursor {
+  const { direction } = entries[entry]!;
+  return mode === 'chain' ? { cell, direction, entry } : { cell, direction };
+}
+
+/** A place that typing comes to. */
+export interface Step {
+  readonly cell: number;
+  readonly entry: number;
+}
+
+/**
+ * The cells that letters go through from here on and before: those of the entry, or one after the other of all entries that
+ * its clue speaks for. A cell that one of them ends and the next begins in comes once. With the place of the cursor in it.
+ */
+export function pathAt(
+  puzzle: CrosswordPuzzle,
+  cursor: Cursor,
+): { readonly steps: readonly Step[]; readonly at: number } {
+  const current = entryAt(puzzle, cursor);
+  if (current === undefined) return { steps: [], at: -1 };
+  const steps: Step[] = [];
+  for (const entry of linkedEntries(puzzle, current))
+    for (const cell of puzzle.entries[entry]!.cells) if (steps.at(-1)?.cell !== cell) steps.push({ cell, entry });
+  const exact = steps.findIndex(({ cell, entry }) => cell === cursor.cell && entry === current);
+  return { steps, at: exact < 0 ? steps.findIndex(({ cell }) => cell === cursor.cell) : exact };
+}
+
+/** The cursor at a place of its path: it turns where another word goes on. */
+export function stepTo(puzzle: CrosswordPuzzle, cursor: Cursor, { cell, entry }: Step): Cursor {
+  return entry === entryAt(puzzle, cursor) ? { ...cursor, cell } : cursorAt(puzzle, entry, cell);
 }
 
 /** Where a game begins: the first entry that has something to type. */
@@ -79,13 +112,11 @@ export function arrowed(
   return cursor;
 }
 
-/** The entry's next (or with -1 its previous) cell that is typed; undefined at its end. */
-export function typedNext(puzzle: CrosswordPuzzle, cursor: Cursor, by: 1 | -1): number | undefined {
-  const entry = entryAt(puzzle, cursor);
-  if (entry === undefined) return undefined;
-  const { cells } = puzzle.entries[entry]!;
-  for (let at = cells.indexOf(cursor.cell) + by; at >= 0 && at < cells.length; at += by) {
-    if (isTyped(puzzle, cells[at]!)) return cells[at];
+/** The next (or with -1 the previous) place of its path that is typed; undefined at its end. */
+export function typedNext(puzzle: CrosswordPuzzle, cursor: Cursor, by: 1 | -1): Step | undefined {
+  const { steps, at } = pathAt(puzzle, cursor);
+  for (let nth = at + by; nth >= 0 && nth < steps.length; nth += by) {
+    if (isTyped(puzzle, steps[nth]!.cell)) return steps[nth];
   }
   return undefined;
 }

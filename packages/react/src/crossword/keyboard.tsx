@@ -50,7 +50,7 @@ export function Keyboard({ layout: wanted, ...props }: KeyboardProps): ReactNode
     const places = [
       lastTyped?.cursor === cursor ? lastTyped.cell : undefined,
       cursor.cell,
-      typedNext(board, cursor, -1),
+      typedNext(board, cursor, -1)?.cell,
     ];
     const cell = places.find(
       (at) => at !== undefined && !isFixed(board, state, at) && cycleKana(state.letters[at]!) !== undefined,

@@ -32,6 +32,10 @@ export const lintEn: LintMessages = {
       `${unchecked} ${unchecked === 1 ? 'letter' : 'letters'} in a row, ${direction} from ${place({ row, column })}, ${are(unchecked)} in no other word; ${most} may be.`,
     'duplicate-word': ({ answer, ...at }) => `${answer} is on the board twice, first at ${place(at)}.`,
     'false-run': ({ letters, ...of }) => `${word(of)}, ${letters}, is none of the words of the board.`,
+    'linked-clues': ({ group, told, sound }) =>
+      told < 2
+        ? `Group ${group + 1} of linked clues has fewer than two words.`
+        : `Of the ${told} words of group ${group + 1} of linked clues, ${sound} ${are(sound)} on the board and linked only there.`,
     unreadable: ({ what }) =>
       what === 'board' ? 'This is no board that can be looked at.' : 'These are no rules that a board can be held to.',
   },

@@ -28,6 +28,10 @@ export const lintJa: LintMessages = {
       `${place(at)}から${way(direction)}に${unchecked}文字続けて、ほかの言葉と交わりません。${most}文字までにしてください。`,
     'duplicate-word': ({ answer, ...at }) => `「${answer}」が二度使われています。最初は${place(at)}です。`,
     'false-run': ({ letters, ...of }) => `${word(of)}「${letters}」は、この盤面の言葉にありません。`,
+    'linked-clues': ({ group, told, sound }) =>
+      told < 2
+        ? `続きのカギの${group + 1}番目の組に、言葉が二つありません。`
+        : `続きのカギの${group + 1}番目の組の${told}語のうち、盤面にあって、この組だけのものは${sound}語です。`,
     unreadable: ({ what }) => (what === 'board' ? '盤面として読めません。' : 'ルールとして読めません。'),
   },
   level: { error: '誤り', warning: '注意' },

@@ -21,7 +21,7 @@ const words = [
   { direction: 'across', cells: [15, 16] },
 ] as const;
 const boards: readonly LintBoard[] = [
-  { width: 5, height: 5, cells, entries: words },
+  { width: 5, height: 5, cells, entries: words, groups: [[0, 1, 7]] },
   ['.....#', '#####.', '####.#', '######'],
   ['#....', '.#...', '..#..', '.....'],
   [],
@@ -41,7 +41,19 @@ describe('what breaks a rule is said', () => {
         expect(text).toMatch(/[.。]$/);
         expect(text).not.toMatch(/undefined|NaN|null|\[object/);
         if ('row' in detail) expect(text).toMatch(new RegExp(`\\b${detail.row + 1}\\D+${detail.column + 1}\\D`));
-        for (const value of ['length', 'least', 'most', 'unchecked', 'blocks', 'pieces', 'cells', 'letters', 'answer'])
+        for (const value of [
+          'length',
+          'least',
+          'most',
+          'unchecked',
+          'blocks',
+          'pieces',
+          'cells',
+          'letters',
+          'answer',
+          'told',
+          'sound',
+        ])
           if (value in detail && !(value === 'length' && /false-run|unchecked-row/.test(found[nth]!.rule)))
             expect(text, `${found[nth]!.rule} ${value}`).toContain(String(detail[value as keyof typeof detail]));
       }

@@ -1,8 +1,19 @@
+import type { Direction } from '@kumiki/core/crossword/rules';
 import type { CrosswordMessages, EntryName } from './messages.ts';
 import { lintJa } from './lint-words-ja.ts';
 import { unplacedJa, whyNotJa } from './why-not-ja.ts';
 
 const named = ({ number, direction }: EntryName): string => `${direction === 'across' ? 'ヨコ' : 'タテ'}${number}`;
+
+/** 「ヨコ1・5、タテ2」 */
+const namedAll = (entries: readonly EntryName[], within?: Direction): string =>
+  entries
+    .map(({ number, direction }, nth) => {
+      const before = nth === 0 ? within : entries[nth - 1]!.direction;
+      const mark = nth === 0 ? '' : direction === before ? '・' : '、';
+      return `${mark}${direction === before ? number : named({ number, direction })}`;
+    })
+    .join('');
 
 export const crosswordJa: CrosswordMessages = {
   board: ({ words, answer }) => `クロスワード、${words}語${answer > 0 ? `、答えは${answer}文字` : ''}。`,
@@ -22,8 +33,9 @@ export const crosswordJa: CrosswordMessages = {
       .filter((part) => part !== undefined)
       .join('、'),
   entry: named,
-  atEntry: ({ clue, length, filled, ...entry }) =>
-    `${named(entry)}${clue ? `：${clue}` : ''}。${length}文字、${filled}文字入っています。`,
+  entries: namedAll,
+  atEntry: ({ clue, length, filled, linked, ...entry }) =>
+    `${linked ? `${namedAll(linked)}${named(linked[0]!) === named(entry) ? '' : `の${named(entry)}`}` : named(entry)}${clue ? `：${clue}` : ''}。${length}文字、${filled}文字入っています。`,
   across: 'ヨコのカギ',
   down: 'タテのカギ',
   clues: 'カギ',

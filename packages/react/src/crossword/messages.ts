@@ -28,9 +28,16 @@ export interface CrosswordMessages {
   /** Every cell; the clue is read where a word starts. */
   readonly cell: (cell: CellName) => string;
   readonly entry: (entry: EntryName) => string;
-  /** Said when the cursor comes to another word. */
+  /** Entries that one clue speaks for, in their order; in a list of one direction only the others are told. */
+  readonly entries: (entries: readonly EntryName[], within?: Direction) => string;
+  /** Said when the cursor comes to another word. `linked`: to one whose clue speaks for all of these; the counts are theirs. */
   readonly atEntry: (
-    entry: EntryName & { readonly clue: string | undefined; readonly length: number; readonly filled: number },
+    entry: EntryName & {
+      readonly clue: string | undefined;
+      readonly length: number;
+      readonly filled: number;
+      readonly linked?: readonly EntryName[];
+    },
   ) => string;
   readonly across: string;
   readonly down: string;
@@ -74,6 +81,14 @@ export interface CrosswordMessages {
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const named = ({ number, direction }: EntryName): string => `${number} ${direction}`;
+/** "1, 5 across, 2 down". */
+const namedAll = (entries: readonly EntryName[], within?: Direction): string =>
+  entries
+    .map(({ number, direction }, nth) => {
+      const next = entries[nth + 1]?.direction;
+      return direction === within || direction === next ? String(number) : named({ number, direction });
+    })
+    .join(', ');
 
 export const crosswordEn: CrosswordMessages = {
   board: ({ words, answer }) =>
@@ -94,8 +109,9 @@ export const crosswordEn: CrosswordMessages = {
       .filter((part) => part !== undefined)
       .join(', '),
   entry: named,
-  atEntry: ({ clue, length, filled, ...entry }) =>
-    `${named(entry)}${clue ? `: ${clue}` : ''}. ${count(length, 'letter', 'letters')}, ${filled} filled in.`,
+  entries: namedAll,
+  atEntry: ({ clue, length, filled, linked, ...entry }) =>
+    `${linked ? `${named(linked[0]!) === named(entry) ? '' : `${named(entry)}, of `}${namedAll(linked)}` : named(entry)}${clue ? `: ${clue}` : ''}. ${count(length, 'letter', 'letters')}, ${filled} filled in.`,
   across: 'Across',
   down: 'Down',
   clues: 'Clues',

@@ -8,7 +8,7 @@ import {
   type CrosswordPuzzle,
   type CrosswordState,
 } from '@kumiki/core/crossword/rules';
-import { entryAt, nextOpen, typedNext, type Cursor } from './cursor.ts';
+import { nextOpen, pathAt, stepTo, typedNext, type Cursor, type Step } from './cursor.ts';
 
 export interface Typed {
   readonly moves: readonly CrosswordMove[];
@@ -25,11 +25,12 @@ export interface TypingHabits {
   /** A word that is full leads to the next one that is not (unless told), or the cursor stays. */
   readonly atEnd?: 'next' | 'stay';
 }
+type Path = ReturnType<typeof pathAt>;
 /** What a cell remembers when its letter was revealed: it takes no other. */
 const REVEALED = 3;
 
 /**
- * Puts text in from the cursor on, a letter a cell. Cells that are given or revealed are passed over; of several letters
+ * Puts text in from the cursor on, a letter a cell, through all entries that the clue speaks for. Cells that are given or revealed are passed over; of several letters
  * one that is the fixed one standing there is used up by it, so that a whole word can be typed over them. A letter put in
  * an empty cell leads on to the next empty one, over another letter to the next cell; after the last cell of an entry that
  * is then full, the cursor goes to the next entry that is not. Where no letter is taken the cursor stays.
@@ -42,22 +43,23 @@ export function typeText(
   habits: TypingHabits = {},
 ): Typed {
   const { pencil = false } = habits;
-  const entry = entryAt(puzzle, cursor);
   const letters = graphemes(text).filter(isLetter);
-  const cells = entry === undefined ? [cursor.cell] : puzzle.entries[entry]!.cells;
+  const path = pathAt(puzzle, cursor);
+  const { steps } = path;
   const now = [...state.letters];
   const moves: CrosswordMove[] = [];
-  let at = beginning(cells, state, cursor, letters);
-  let last: number | undefined;
+  let at = beginning(path, state, letters);
+  let last: Step | undefined;
   for (const letter of letters) {
-    while (at < cells.length && isFixed(puzzle, state, cells[at]!)) {
-      if (letters.length > 1 && foldKana(now[cells[at]!]!) === foldKana(letter)) break;
+    while (at < steps.length && isFixed(puzzle, state, steps[at]!.cell)) {
+      if (letters.length > 1 && foldKana(now[steps[at]!.cell]!) === foldKana(letter)) break;
       at += 1;
     }
-    const cell = cells[at];
-    if (cell === undefined) break;
+    const step = steps[at];
+    if (step === undefined) break;
     at += 1;
-    last = cell;
+    last = step;
+    const { cell } = step;
     // A letter that is there already is no move, but the cursor goes on from it.
     if (isFixed(puzzle, state, cell)) continue;
     if (now[cell] === letter && (state.pencil[cell] === 1) === pencil) continue;
@@ -65,27 +67,25 @@ export function typeText(
     now[cell] = letter;
   }
   if (last === undefined) return { moves, cursor };
-  const wasEmpty = state.letters[last] === '';
+  const wasEmpty = state.letters[last.cell] === '';
   return {
     moves,
-    last,
-    cursor: after(puzzle, { ...state, letters: now }, { ...cursor, cell: last }, wasEmpty, habits),
+    last: last.cell,
+    cursor: after(puzzle, { ...state, letters: now }, stepTo(puzzle, cursor, last), wasEmpty, habits),
   };
 }
 
 /**
- * The place in the entry where text begins: at the cursor. But the cursor waits at the first gap, and an input method gives
- * whole words: one that begins with what stands before the cursor belongs at the first cell.
+ * The place in the path where text begins: at the cursor. But the cursor waits at the first gap, and an input method gives
+ * whole words: one that begins with what stands before the cursor belongs at the first cell of its entry, or of the path.
  */
-function beginning(
-  cells: readonly number[],
-  state: CrosswordState,
-  cursor: Cursor,
-  letters: readonly string[],
-): number {
-  const at = cells.indexOf(cursor.cell);
-  const isThere = (cell: number, nth: number): boolean => foldKana(state.letters[cell]!) === foldKana(letters[nth]!);
-  return letters.length === cells.length && cells.slice(0, at).every(isThere) ? 0 : at;
+function beginning({ steps, at }: Path, state: CrosswordState, letters: readonly string[]): number {
+  const current = steps[at]?.entry;
+  const first = steps.findIndex(({ entry }) => entry === current);
+  const length = steps.filter(({ entry }) => entry === current).length;
+  const isThere = ({ cell }: Step, nth: number): boolean => foldKana(state.letters[cell]!) === foldKana(letters[nth]!);
+  if (letters.length === steps.length && steps.slice(0, at).every(isThere)) return 0;
+  return letters.length === length && steps.slice(first, at).every(isThere) ? first : at;
 }
 
 /** Adds to what the cell holds already, where cells take several letters. The cursor stays until it is told to go on. */
@@ -129,9 +129,10 @@ export function onward(
 /** Clears the cell, or the one before it when it is empty already. */
 export function deleteBackward(puzzle: CrosswordPuzzle, state: CrosswordState, cursor: Cursor): Typed {
   const isEmpty = state.letters[cursor.cell] === '' || isFixed(puzzle, state, cursor.cell);
-  const cell = isEmpty ? typedNext(puzzle, cursor, -1) : cursor.cell;
-  if (cell === undefined) return { moves: [], cursor };
-  return { moves: clear(puzzle, state, cell), cursor: { ...cursor, cell } };
+  if (!isEmpty) return { moves: clear(puzzle, state, cursor.cell), cursor };
+  const step = typedNext(puzzle, cursor, -1);
+  if (step === undefined) return { moves: [], cursor };
+  return { moves: clear(puzzle, state, step.cell), cursor: stepTo(puzzle, cursor, step) };
 }
 
 export function clear(puzzle: CrosswordPuzzle, state: CrosswordState, cell: number): CrosswordMove[] {
@@ -152,14 +153,15 @@ function after(
   wasEmpty: boolean,
   { skipFilled = true, atEnd = 'next' }: TypingHabits,
 ): Cursor {
-  const entry = entryAt(puzzle, cursor);
-  if (entry === undefined) return cursor;
-  const { cells } = puzzle.entries[entry]!;
-  const ahead = cells.slice(cells.indexOf(cursor.cell) + 1);
-  const empty = wasEmpty && skipFilled ? ahead.find((cell) => state.letters[cell] === '') : undefined;
-  const next = empty ?? ahead.find((cell) => !isFixed(puzzle, state, cell));
-  const isFull = cells.every((cell) => state.letters[cell] !== '');
+  const { steps, at } = pathAt(puzzle, cursor);
+  const current = steps[at];
+  if (current === undefined) return cursor;
+  const ahead = steps.slice(at + 1);
+  const empty = wasEmpty && skipFilled ? ahead.find(({ cell }) => state.letters[cell] === '') : undefined;
+  const next = empty ?? ahead.find(({ cell }) => !isFixed(puzzle, state, cell));
+  const isFull = steps.every(({ cell }) => state.letters[cell] !== '');
   // Who types over a full word goes on to its end.
-  if (isFull && atEnd === 'next' && (wasEmpty || next === undefined)) return nextOpen(puzzle, state, entry) ?? cursor;
-  return next === undefined ? cursor : { ...cursor, cell: next };
+  if (isFull && atEnd === 'next' && (wasEmpty || next === undefined))
+    return nextOpen(puzzle, state, current.entry) ?? cursor;
+  return next === undefined ? cursor : stepTo(puzzle, cursor, next);
 }

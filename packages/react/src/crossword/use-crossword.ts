@@ -4,9 +4,11 @@ import {
   clearWordMoves,
   crosswordRules,
   isTyped,
+  linkedEntries,
   type AnswerStyleOptions,
   type CrosswordOptions,
   type CrosswordMove,
+  type CrosswordPuzzle,
   type CrosswordTypes,
   type Word,
 } from '@kumiki/core/crossword/rules';
@@ -63,12 +65,17 @@ export interface UseCrossword extends UsePuzzle<CrosswordTypes> {
   readonly arrows: 'turn' | 'move';
   /** What the page's judge says. */
   readonly verification: Verification;
-  /** Clears the word that is worked on; letters of crossing words that are filled in stay. */
+  /** Clears the word that is worked on, and those that its clue speaks for; letters of crossing words that are filled in stay. */
   readonly clearWord: () => void;
   readonly check: (scope: Scope) => void;
   readonly reveal: (scope: Scope) => void;
   /** The answer word as far as it is filled in; [] where there is none. */
   readonly answer: readonly string[];
+}
+
+/** The cells of entries, each once. */
+function cellsOfAll({ entries }: CrosswordPuzzle, group: readonly number[]): readonly number[] {
+  return [...new Set(group.flatMap((entry) => entries[entry]!.cells))];
 }
 
 /** Names what is typed at once, which is one step. Of the page, for a session may be shown by one board after another. */
@@ -117,9 +124,16 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
       hold({ puzzle: now.puzzle, cursor: next });
       const entered = entryAt(now.puzzle, next);
       if (entered === undefined || entered === entry) return;
-      const { cells, number, direction, clue } = now.puzzle.entries[entered]!;
+      const { entries } = now.puzzle;
+      const group = linkedEntries(now.puzzle, entered);
+      // Within what one clue speaks for, that clue is known already.
+      const isInside = group.length === 1 || (entry !== undefined && group.includes(entry));
+      const cells = isInside ? entries[entered]!.cells : cellsOfAll(now.puzzle, group);
+      const { number, direction } = entries[entered]!;
+      const clue = group.length > 1 && isInside ? undefined : entries[group[0]!]!.clue;
       const filled = cells.filter((cell) => now.state.letters[cell] !== '').length;
-      controller.announce(messages.atEntry({ number, direction, clue, length: cells.length, filled }));
+      const linked = isInside ? {} : { linked: group.map((each) => entries[each]!) };
+      controller.announce(messages.atEntry({ number, direction, clue, length: cells.length, filled, ...linked }));
     },
     [session, controller, messages, entry],
   );
@@ -176,7 +190,7 @@ export function useCrossword(props: UseCrosswordOptions = {}): UseCrossword {
       const board = session?.getSnapshot().puzzle;
       if (!board || current === undefined) return [];
       if (scope === 'letter') return [current];
-      if (scope === 'word') return entry === undefined ? [] : board.entries[entry]!.cells;
+      if (scope === 'word') return entry === undefined ? [] : cellsOfAll(board, linkedEntries(board, entry));
       return [...board.cells.keys()].filter((cell) => isTyped(board, cell));
     },
     [session, current, entry],

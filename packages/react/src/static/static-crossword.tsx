@@ -1,5 +1,6 @@
 import type { CrosswordPuzzle, Direction } from '@kumiki/core/crossword/rules';
 import type { ReactNode } from 'react';
+import { isHead, numbersOf } from '../crossword/clue-numbers.ts';
 import { en } from '../messages/en.ts';
 import { crosswordDrawing, rightLetters } from './crossword-drawing.tsx';
 import { Sheet } from './sheet.tsx';
@@ -34,13 +35,14 @@ export function StaticCrossword(props: StaticCrosswordProps): ReactNode {
         {messages.crossword[direction]}
       </p>
       <ol className="kumiki-st-entries" aria-label={messages.crossword[direction]} lang={contentLang}>
-        {puzzle.entries
-          .filter((entry) => entry.direction === direction)
-          .map(({ number, clue }) => (
-            <li key={number} className="kumiki-st-entry" value={number}>
-              {clue}
+        {puzzle.entries.map((entry, index) =>
+          entry.direction === direction ? (
+            <li key={entry.number} className="kumiki-st-entry" value={entry.number}>
+              {isHead(puzzle, index) && `(${numbersOf(puzzle, index, messages.crossword)}) `}
+              {entry.clue}
             </li>
-          ))}
+          ) : null,
+        )}
       </ol>
     </div>
   );

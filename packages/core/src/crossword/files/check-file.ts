@@ -23,6 +23,7 @@ import {
   type ReadFile,
 } from './crossword-file.ts';
 import { speaking } from './features.ts';
+import { inOrder, wordKey, wordsOf } from './linked-words.ts';
 import { hasTags, htmlToText, plainLine, plainLines } from './plain-text.ts';
 import { refuse } from './refuse.ts';
 
@@ -64,6 +65,7 @@ const clue = record({
   cells: list(integer(0, most - 1), most),
   enumeration: optional(text(limits.cell)),
 });
+const linkedWord = record({ direction: oneOf('across', 'down'), cell: integer(0, most - 1) });
 const clues = record({
   title: text(limits.text),
   direction: oneOf('across', 'down', 'other'),
@@ -77,6 +79,7 @@ export const decodeFile: Decoder<CrosswordFile> = decoder(
     height: integer(1, limits.side),
     cells: list(cell, most, 1),
     lists: list(clues, limits.clues),
+    groups: optional(list(list(linkedWord, limits.clues, 2), limits.clues, 1)),
     title: short,
     author: short,
     copyright: short,
@@ -113,6 +116,12 @@ function wholeProblems(file: CrosswordFile): Problem[] {
         bad(path, 'markup', 'the markup is to have tags, and to read as the text does.');
     }
   }
+  if (problems.length === 0 && oddGroup(file))
+    bad(
+      'groups',
+      'group',
+      'they link two words or more that the board has, each of them once, in the order of their first words.',
+    );
   if (listed > limits.clueCells) bad('lists', 'too-large', `they list more than ${limits.clueCells} cells.`);
   if (answerWord?.some((at) => !open(at))) bad('answerWord', 'range', 'it is made of open cells.');
   for (const key of metaKeys) {
@@ -129,6 +138,20 @@ function wholeProblems(file: CrosswordFile): Problem[] {
   )
     bad('locked', 'locked', 'a locked file has a letter for each open cell, and no other solution.');
   return problems;
+}
+
+function oddGroup(file: CrosswordFile): boolean {
+  if (file.groups === undefined) return false;
+  const ordered = inOrder(file.groups);
+  if (file.groups.some((group, nth) => group !== ordered[nth])) return true;
+  const there = wordsOf(file);
+  const seen = new Set<string>();
+  return file.groups.flat().some((one) => {
+    const key = wordKey(one);
+    if (seen.has(key) || !there.has(key)) return true;
+    seen.add(key);
+    return false;
+  });
 }
 
 function cellProblem(cell_: FileCell, at: number, width: number, count: number, bad: (message: string) => void): void {

@@ -50,6 +50,9 @@ export type FileClues = {
   readonly clues: readonly FileClue[];
 };
 
+/** The word that starts in that cell, in that direction. */
+export type FileWord = { readonly direction: Direction; readonly cell: number };
+
 /**
  * What files of crosswords have, whatever their format. Texts are plain, trimmed, in one line (`notes` in several), and
  * missing where they are empty.
@@ -60,6 +63,11 @@ export type CrosswordFile = {
   /** Row by row. */
   readonly cells: readonly FileCell[];
   readonly lists: readonly FileClues[];
+  /**
+   * Words that one clue speaks for, "1, 5 across": in their order, two or more, each in one group. The first has the clue,
+   * and the groups are in the order of these: along the rows, across before down.
+   */
+  readonly groups?: readonly (readonly FileWord[])[];
   readonly title?: string;
   readonly author?: string;
   readonly copyright?: string;
@@ -112,6 +120,8 @@ export type CrosswordFeature =
   | 'clue-order'
   /** Clues for other cells than those that run on from their number. */
   | 'clue-cells'
+  /** Clues that speak for several words. */
+  | 'linked-clues'
   /** Cells in no word. */
   | 'alone'
   /** Rows or columns at the end without an open cell. */
@@ -144,7 +154,6 @@ export type CrosswordFileNote = {
     /** A field of the file that there is no place for. */
     | 'property'
     | 'style'
-    | 'linked-clues'
     | 'annotation'
     | 'section'
     | 'checksum'

@@ -8,11 +8,13 @@ import {
   type FileCell,
   type FileClue,
   type FileClues,
+  type FileWord,
   type ReadFile,
 } from './crossword-file.ts';
 import { mapClues, usualTitle, without } from './features.ts';
-import { fitLetters, standsAlone, type Fitted } from './fitting.ts';
+import { fitLetters, fitting, standsAlone, type Fitted } from './fitting.ts';
 import { linesOf } from './lines.ts';
+import { fitGroups, groupsOf, headClue, wordCalled, wordKey, type ToldGroup } from './linked-words.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { clueText, htmlToLines, htmlToText, textToHtml } from './plain-text.ts';
 import { refuse } from './refuse.ts';
@@ -27,6 +29,7 @@ export const exolveCarries: readonly CrosswordFeature[] = [
   'shades',
   'bars',
   'clue-order',
+  'linked-clues',
   'markup',
   'title',
   'author',
@@ -92,15 +95,18 @@ export function readExolve(text: string): ReadFile {
   });
   const grid = { width, height, cells: withUsualNumbers({ width, height, cells }) };
   const prelude = sections.find(({ name }) => name === 'prelude' || name === 'preamble');
+  const told: ToldGroup[] = [];
+  const lists = sections.flatMap(({ name, lines: inside }): FileClues[] =>
+    name === 'across' || name === 'down'
+      ? [{ title: usualTitle[name], direction: name, clues: cluesOf(inside, name, grid, told, notes) }]
+      : [],
+  );
   const said = (...names: string[]): string => htmlToText(valueOf(...names) ?? '');
   return finishFile(
     {
       ...grid,
-      lists: sections.flatMap(({ name, lines: inside }): FileClues[] =>
-        name === 'across' || name === 'down'
-          ? [{ title: usualTitle[name], direction: name, clues: cluesOf(inside, name, grid, notes) }]
-          : [],
-      ),
+      lists,
+      groups: groupsOf(told, { ...grid, lists }, notes),
       title: said('title'),
       author: said('setter'),
       copyright: said('copyright'),
@@ -196,6 +202,7 @@ function cluesOf(
   lines: readonly Line[],
   direction: 'across' | 'down',
   grid: Pick<CrosswordFile, 'width' | 'height' | 'cells'>,
+  told: ToldGroup[],
   notes: Notes,
 ): FileClue[] {
   const find = runFinder(grid);
@@ -205,15 +212,25 @@ function cluesOf(
       notes.add('annotation', 'A line among the clues is left out.', { line });
       return [];
     }
-    if (read.isLinked) notes.add('linked-clues', `Clue ${read.number} goes on in other words.`, { line });
     if (read.isExplained) notes.add('annotation', `The explanation of clue ${read.number} is left out.`, { line });
     const cells = find(direction, read.number);
     if (cells.length === 0) notes.add('clue-cells', `No word starts at ${read.number} ${direction}.`, { line });
+    if (read.linked.length > 0)
+      told.push([
+        wordCalled(find, read.number, direction, direction),
+        ...read.linked.map(({ number, way }) =>
+          way === 'other' ? undefined : wordCalled(find, number, way, direction),
+        ),
+      ]);
     return [{ number: read.number, ...clueText(read.html), cells }];
   });
 }
 
-function readClue(line: string): { number: string; html: string; isLinked: boolean; isExplained: boolean } | undefined {
+/** Directions of the letters behind a number; those of three dimensions are none of ours. */
+const ways = { a: 'across', d: 'down', b: 'other', u: 'other' } as const;
+type Linked = { readonly number: string; readonly way: (typeof ways)[keyof typeof ways] | undefined };
+
+function readClue(line: string): { number: string; html: string; linked: Linked[]; isExplained: boolean } | undefined {
   const [, number, linked = '', rest = ''] =
     /^(\d{1,5})[adbu]?((?:\s{0,9}(?:,|&(?:amp;)?|\/|and\b)\s{0,9}\d{1,5}[adbu]?(?![\w;])){0,50})\.?(?=\s|$)(.*)$/.exec(
       line,
@@ -226,7 +243,10 @@ function readClue(line: string): { number: string; html: string; isLinked: boole
   return {
     number,
     html: rest.slice(0, stop).replace(/\*$/, '').trim(),
-    isLinked: linked !== '',
+    linked: Array.from(linked.matchAll(/(\d{1,5})([adbu]?)/g), ([, called, way]) => ({
+      number: called!,
+      way: way === '' ? undefined : ways[way as keyof typeof ways],
+    })),
     isExplained: rest.slice(stop).replace('[]', '').trim() !== '',
   };
 }
@@ -248,7 +268,9 @@ function guarded(html: string): string {
 }
 
 /** A file of features that Exolve carries, made to fit. */
-export function fitExolve(file: CrosswordFile): Fitted {
+export const fitExolve: (file: CrosswordFile) => Fitted = fitting(fitTexts, (file) => fitLinked(file));
+
+function fitTexts(file: CrosswordFile): Fitted {
   const lost = new Set<CrosswordLoss['code']>();
   let now = mapClues(file, (clue) => {
     if (!/^\d{1,5}$/.test(clue.number)) {
@@ -280,14 +302,37 @@ export function fitExolve(file: CrosswordFile): Fitted {
 function survives(clue: FileClue): boolean {
   const line = clueLine(clue);
   const read = /(?:^|\s)#(?:\s|$)/.test(line) ? undefined : readClue(line.trim());
-  if (!read || read.number !== clue.number || read.isLinked || read.isExplained) return false;
+  if (!read || read.number !== clue.number || read.linked.length > 0 || read.isExplained) return false;
   const { text, markup } = clueText(read.html);
   return text === clue.text && markup === clue.markup;
 }
 
-function clueLine({ number, text, markup }: FileClue): string {
-  return `${number} ${markup ?? guarded(textToHtml(text))}`;
+function clueLine({ number, text, markup }: FileClue, linked = ''): string {
+  return `${number}${linked} ${markup ?? guarded(textToHtml(text))}`;
 }
+
+/** What stands behind a clue's number: the other words that it speaks for, each with the letter of its direction. */
+function linkedOf(group: readonly FileWord[], { cells }: CrosswordFile): string {
+  return group
+    .slice(1)
+    .map(({ direction, cell }) => `, ${cells[cell]!.number ?? ''}${direction[0]!}`)
+    .join('');
+}
+
+/** The first word of a group has its clue, once, and the line with the others is read as it was meant. */
+const fitLinked = fitGroups((group, file) => {
+  const clue = headClue(group, file);
+  const find = runFinder(file);
+  const read = clue && readClue(clueLine(clue, linkedOf(group, file)).trim());
+  if (!clue || read?.number !== clue.number || read.html !== readClue(clueLine(clue).trim())?.html) return false;
+  const words = read.linked.map(({ number, way }) =>
+    way === 'other' ? undefined : wordCalled(find, number, way, group[0]!.direction),
+  );
+  return (
+    words.length === group.length - 1 &&
+    words.every((word, nth) => word !== undefined && wordKey(word) === wordKey(group[nth + 1]!))
+  );
+});
 
 function preludeOf(notes: string): string[] {
   return notes.split('\n').map((line) =>
@@ -312,6 +357,7 @@ export function writeExolve(file: CrosswordFile): string {
   };
   const signs = ({ circle, given, barRight, barBelow }: FileCell): string =>
     `${barRight && barBelow ? '+' : barRight ? '|' : barBelow ? '_' : ''}${circle ? '@' : ''}${given ? '!' : ''}`;
+  const linked = new Map((file.groups ?? []).map((group) => [headClue(group, file), linkedOf(group, file)]));
   const rows = Array.from({ length: height }, (_, row) =>
     cells
       .slice(row * width, (row + 1) * width)
@@ -345,7 +391,7 @@ export function writeExolve(file: CrosswordFile): string {
     ),
     ...file.lists.flatMap(({ direction, clues }) => [
       `  exolve-${direction}:`,
-      ...clues.map((clue) => `    ${clueLine(clue)}`),
+      ...clues.map((clue) => `    ${clueLine(clue, linked.get(clue))}`),
     ]),
     'exolve-end',
     '',

@@ -139,6 +139,7 @@ const features: { readonly [K in CrosswordFeature]?: Feature } = {
       cells: file.cells.map((cell) => (cell.kind === 'void' ? { kind: 'block' } : cell)),
     }),
   },
+  'linked-clues': fileFeature('groups'),
   bars: cellFeature('barRight', 'barBelow'),
   locked: fileFeature('locked'),
   rebus: {

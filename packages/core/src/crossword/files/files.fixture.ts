@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { CrosswordFeature, CrosswordFile, FileCell, FileClue, FileClues } from './crossword-file.ts';
+import type { CrosswordFeature, CrosswordFile, FileCell, FileClue, FileClues, FileWord } from './crossword-file.ts';
 import { without } from './features.ts';
+import { inOrder } from './linked-words.ts';
 import { clueText, plainLine, plainLines } from './plain-text.ts';
 import { runsOf, withUsualNumbers, type Run } from './standard-entries.ts';
 
@@ -160,6 +161,17 @@ const usual = (
     .filter((run) => run.direction === direction)
     .map((run, nth) => ({ number: cells[run.cells[0]!]!.number!, ...texts[nth % texts.length]!, cells: run.cells }));
 
+/** Words of chance that clues go on in, each in one group. */
+function groupsOf(runs: readonly Run[], next: (below: number) => number): FileWord[][] {
+  const left = runs.map(({ direction, cells }) => ({ direction, cell: cells[0]! }));
+  const groups: FileWord[][] = [];
+  for (let nth = 1 + next(2); nth > 0 && left.length > 1; nth -= 1) {
+    const count = Math.min(left.length, 2 + next(3));
+    groups.push(Array.from({ length: count }, () => left.splice(next(left.length), 1)[0]!));
+  }
+  return inOrder(groups) as FileWord[][];
+}
+
 export function crosswordFiles(daring: Daring): fc.Arbitrary<CrosswordFile> {
   const isPlain = daring === 'plain';
   return fc
@@ -169,7 +181,7 @@ export function crosswordFiles(daring: Daring): fc.Arbitrary<CrosswordFile> {
         size: fc.constant({ width, height }),
         cells: cellsOf(daring, width, width * height),
         texts: fc.array(isPlain ? someText.map((text) => ({ text })) : someMarkup, { minLength: 1, maxLength: 8 }),
-        odd: isPlain ? fc.constant(0) : fc.integer({ min: 0, max: 9 }),
+        odd: isPlain ? fc.constant(0) : fc.integer({ min: 0, max: 11 }),
         pick: fc.infiniteStream(fc.nat(1_000)),
         isUnsolved: isPlain ? fc.constant(false) : fc.integer({ min: 0, max: 6 }).map((n) => n === 0),
         meta: fc.record({
@@ -197,6 +209,7 @@ export function crosswordFiles(daring: Daring): fc.Arbitrary<CrosswordFile> {
       }));
       const open = cells.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
       let answerWord: number[] | undefined;
+      const groups = odd >= 10 ? groupsOf(runs, next) : [];
       if (open.length > 0) {
         // One kind of oddness a file, so that each is seen alone.
         const any = open[next(open.length)]!;
@@ -232,7 +245,9 @@ export function crosswordFiles(daring: Daring): fc.Arbitrary<CrosswordFile> {
           }));
       }
       const said = Object.fromEntries(
-        Object.entries({ ...meta, timer, answerWord }).filter(([, value]) => value !== undefined && value !== ''),
+        Object.entries({ ...meta, timer, answerWord, ...(groups.length > 0 ? { groups } : {}) }).filter(
+          ([, value]) => value !== undefined && value !== '',
+        ),
       );
       const spoken = lists
         .map((list) => ({
@@ -294,6 +309,7 @@ const facets: readonly Facet[] = [
   [({ timer }) => timer, 'timer'],
   [({ locked }) => locked, 'locked'],
   [({ answerWord }) => answerWord, 'answer-word'],
+  [({ groups }) => groups, 'linked-clues'],
 ];
 
 /** Losses that would have had to be named, for what is not the same in the two files. */

@@ -2,6 +2,7 @@ import { isTyped } from '../entries.ts';
 import type { CrosswordCell, CrosswordPuzzle, CrosswordState, Direction } from '../types.ts';
 import type { CrosswordFile, FileCell } from './crossword-file.ts';
 import { speaking, usualTitle } from './features.ts';
+import { inOrder } from './linked-words.ts';
 import { plainLine } from './plain-text.ts';
 
 /** What stands for a shade of the board's own. */
@@ -9,7 +10,7 @@ const SHADE = '#cccccc';
 const [WRONG, REVEALED] = [2, 3];
 
 /**
- * The board of a game as a file: letters, what is given, numbers, clues, circles, shades, bars, and the answer word; with
+ * The board of a game as a file: letters, what is given, numbers, clues and what they link, circles, shades, bars, and the answer word; with
  * the state of a game, also what is filled in. Alternatives are in no file.
  */
 export function crosswordFileOf(puzzle: CrosswordPuzzle, state?: CrosswordState): CrosswordFile {
@@ -49,6 +50,15 @@ export function crosswordFileOf(puzzle: CrosswordPuzzle, state?: CrosswordState)
     height,
     cells,
     lists: lists.filter((list) => list.clues.length > 0),
+    ...(Object.hasOwn(puzzle, 'groups')
+      ? {
+          groups: inOrder(
+            puzzle.groups!.map((group) =>
+              group.map((entry) => ({ direction: entries[entry]!.direction, cell: entries[entry]!.cells[0]! })),
+            ),
+          ),
+        }
+      : {}),
     ...(answer.length > 0 ? { answerWord: answer } : {}),
   });
 }

@@ -4,11 +4,13 @@ import {
   crosswordFileLimits as limits,
   type CrosswordFeature,
   type CrosswordFile,
+  type FileWord,
   type ReadFile,
 } from './crossword-file.ts';
 import { completed, mapClues, without } from './features.ts';
 import { fitAlone, fitClues, fitLetters, fitting, standsAlone, type Fitted } from './fitting.ts';
 import { isObject, listOf, noteOthers, own, textOf, wholeOf } from './json-values.ts';
+import { fitGroups, groupsOf, wordKey } from './linked-words.ts';
 import { createNotes } from './notes.ts';
 import { clueText, plainLine, textToHtml } from './plain-text.ts';
 import { placeWords, type PlacedWord } from './placed-words.ts';
@@ -17,6 +19,7 @@ import { refuse } from './refuse.ts';
 export const guardianCarries: readonly CrosswordFeature[] = [
   'no-solution',
   'clue-order',
+  'linked-clues',
   'markup',
   'enumerations',
   'title',
@@ -38,6 +41,9 @@ export function readGuardian(json: unknown): ReadFile {
   if (entries.length > limits.clues) return refuse('too-large', `There are more than ${limits.clues} entries.`);
   noteOthers(json, known, notes);
   const words: PlacedWord[] = [];
+  const named = new Map<string, FileWord>();
+  const told: (readonly string[])[] = [];
+  const others = new Set<string>();
   for (const [nth, entry] of entries.entries()) {
     noteOthers(entry, entryFields, notes);
     const position = own(entry, 'position');
@@ -46,8 +52,12 @@ export function readGuardian(json: unknown): ReadFile {
     const direction = own(entry, 'direction');
     if (x === undefined || y === undefined || length === undefined || (direction !== 'across' && direction !== 'down'))
       return refuse('malformed', `entries[${nth}]: position, length and direction are wanted, within the board.`);
-    const group = listOf(entry, 'group') ?? [];
-    if (group.length > 1) notes.add('linked-clues', `Entry ${nth} is part of a group.`);
+    const id = textOf(entry, 'id') ?? `${textOf(entry, 'number') ?? ''}-${direction}`;
+    const group = (listOf(entry, 'group') ?? []).map((one) => (typeof one === 'string' ? one : ''));
+    // Each of them has it; the first one's counts.
+    if (group.length > 1 && (group[0] !== id || named.has(id))) others.add(group.join('\n'));
+    else if (group.length > 1) told.push(group);
+    if (!named.has(id)) named.set(id, { direction, cell: y * width + x });
     const enumeration = enumerationOf(own(entry, 'separatorLocations'), length);
     const solution = textOf(entry, 'solution');
     words.push({
@@ -65,9 +75,13 @@ export function readGuardian(json: unknown): ReadFile {
   }
   const placed = placeWords(words, { width, height }, notes);
   if (!placed.ok) return placed;
+  const groups = told.map((group) => group.map((one) => named.get(one)));
+  for (const group of told) others.delete(group.join('\n'));
+  if (others.size > 0) notes.add('linked-clues', 'Entries are in a group that its first one does not have.');
   return finishFile(
     {
       ...placed.value,
+      groups: groupsOf(groups, placed.value, notes),
       title: plainLine(textOf(json, 'name') ?? ''),
       author: plainLine(textOf(own(json, 'creator'), 'name') ?? ''),
     },
@@ -126,22 +140,30 @@ export const fitGuardian: (file: CrosswordFile) => Fitted = fitting(
   (file) => fitClues(file, { isOnce: false }),
   fitAlone,
   fitEnumerations,
+  fitGroups(() => true),
 );
 
 export function writeGuardian(file: CrosswordFile): string {
   const { width, height, cells } = file;
+  const idOf = ({ direction, cell }: FileWord): string => `${cells[cell]!.number ?? ''}-${direction}`;
+  const groups = new Map(
+    (file.groups ?? []).flatMap((group) => group.map((word) => [wordKey(word), group.map(idOf)] as const)),
+  );
   const entries = completed(file).lists.flatMap(({ direction, clues }) =>
     clues.map(({ number, text, markup, cells: word, enumeration }) => {
       const id = `${number}-${direction}`;
+      const group = groups.get(wordKey({ direction: direction === 'down' ? 'down' : 'across', cell: word[0]! })) ?? [
+        id,
+      ];
       const letters = word.map((at) => cells[at]!.solution);
       return {
         id,
         number: Number(number),
-        humanNumber: number,
+        humanNumber: group[0] === id ? group.map((one) => one.split('-')[0]).join(',') : number,
         clue: markup ?? textToHtml(text),
         direction,
         length: word.length,
-        group: [id],
+        group,
         position: { x: word[0]! % width, y: Math.floor(word[0]! / width) },
         separatorLocations: enumeration === undefined ? {} : separatorsOf(enumeration, word.length)!,
         ...(letters.includes(undefined) ? {} : { solution: letters.join('') }),

@@ -11,6 +11,7 @@ export type {
   FileCell,
   FileClue,
   FileClues,
+  FileWord,
 } from './crossword-file.ts';
 export type { CrosswordWriteProblem } from './fit-file.ts';
 export { crosswordFileOf } from './from-puzzle.ts';

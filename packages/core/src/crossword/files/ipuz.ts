@@ -7,10 +7,13 @@ import {
   type FileCell,
   type FileClue,
   type FileClues,
+  type FileWord,
   type ReadFile,
 } from './crossword-file.ts';
 import { isObject, listOf, noteOthers, own, textOf, wholeOf, type JsonObject } from './json-values.ts';
+import { fitGroups, groupsOf, headClue, wordCalled, type ToldGroup } from './linked-words.ts';
 import { createNotes, type Notes } from './notes.ts';
+import type { Fitted } from './fitting.ts';
 import { clueText, htmlToLines, htmlToText, plainLine, textToHtml } from './plain-text.ts';
 import { refuse } from './refuse.ts';
 import { runFinder } from './standard-entries.ts';
@@ -41,6 +44,7 @@ export const ipuzCarries: readonly CrosswordFeature[] = [
   'clue-lists',
   'clue-order',
   'clue-cells',
+  'linked-clues',
   'markup',
   'enumerations',
   'title',
@@ -91,12 +95,14 @@ export function readIpuz(json: unknown): ReadFile {
   const grid = { width, height, cells: cells.map(({ cell }) => cell) };
   noteOthers(json, read, notes);
   const answer = placesOf(own(json, ANSWER), grid, 0);
-  const lists = listsOf(own(json, 'clues'), grid, notes);
+  const told: ToldGroup[] = [];
+  const lists = listsOf(own(json, 'clues'), grid, told, notes);
   if (!Array.isArray(lists)) return lists;
   return finishFile(
     {
       ...grid,
       lists,
+      groups: groupsOf(told, { ...grid, lists }, notes),
       title: htmlToText(textOf(json, 'title') ?? ''),
       author: htmlToText(textOf(json, 'author') ?? ''),
       copyright: htmlToText(textOf(json, 'copyright') ?? ''),
@@ -177,7 +183,7 @@ function contentOf(one: unknown, empty: string | undefined): string | undefined 
 
 type Grid = Pick<CrosswordFile, 'width' | 'height' | 'cells'>;
 
-function listsOf(clues: unknown, grid: Grid, notes: Notes): FileClues[] | ReturnType<typeof refuse> {
+function listsOf(clues: unknown, grid: Grid, told: ToldGroup[], notes: Notes): FileClues[] | ReturnType<typeof refuse> {
   if (!isObject(clues)) return [];
   const find = runFinder(grid);
   // Pairs are counted from 1, but not in all files.
@@ -192,7 +198,13 @@ function listsOf(clues: unknown, grid: Grid, notes: Notes): FileClues[] | Return
     const name = colon < 0 ? key : key.slice(0, colon);
     const direction = /^across$/i.test(name.trim()) ? 'across' : /^down$/i.test(name.trim()) ? 'down' : 'other';
     const title = plainLine(htmlToText(colon < 0 ? key : key.slice(colon + 1))) || plainLine(name) || 'Clues';
-    lists.push({ title, direction, clues: inside.map((one) => clueOf(one, direction, grid, base, find, notes)) });
+    const numbered = inside.map((one) => {
+      const clue = clueOf(one, direction, grid, base, find, notes);
+      const linked = linkedBy(one, direction, clue, find);
+      if (linked) told.push(linked);
+      return clue;
+    });
+    lists.push({ title, direction, clues: numbered });
   }
   return lists;
 }
@@ -209,15 +221,7 @@ function clueOf(
     ? (one as unknown[])
     : [own(one, 'number') ?? own(one, 'label'), own(one, 'clue')];
   const written = typeof one === 'string' ? one : typeof second === 'string' ? second : '';
-  const number = plainLine(
-    Array.isArray(first)
-      ? first.join(', ').slice(0, limits.number)
-      : typeof first === 'number' || typeof first === 'string'
-        ? String(first)
-        : '',
-  );
-  if (Array.isArray(first) || own(one, 'continued') !== undefined)
-    notes.add('linked-clues', `Clue ${number} goes on in other words.`);
+  const number = numberOf(Array.isArray(first) ? first[0] : first);
   noteOthers(one, clueFields, notes);
   const listed = placesOf(own(one, 'cells'), grid, base);
   if (own(one, 'cells') !== undefined && listed === undefined)
@@ -229,6 +233,36 @@ function clueOf(
     cells: listed ?? find(direction, number),
     ...(enumeration === '' ? {} : { enumeration }),
   };
+}
+
+function numberOf(written: unknown): string {
+  return typeof written === 'number' || typeof written === 'string'
+    ? plainLine(String(written).slice(0, limits.number))
+    : '';
+}
+
+/**
+ * The words that a clue goes on in, after its own: numbers behind its first (`number: [1, 5]`), or `continued`, a list of numbers
+ * or of `{ number, direction }`. Without a direction it is the clue's own, where a word starts there that way.
+ */
+function linkedBy(
+  one: unknown,
+  direction: FileClues['direction'],
+  clue: FileClue,
+  find: ReturnType<typeof runFinder>,
+): ToldGroup | undefined {
+  const number = Array.isArray(one) ? (one as unknown[])[0] : (own(one, 'number') ?? own(one, 'label'));
+  const more = [...(Array.isArray(number) ? number.slice(1) : []), ...(listOf(one, 'continued') ?? [])];
+  if (more.length === 0) return undefined;
+  const [cell] = clue.cells;
+  if (direction === 'other' || cell === undefined) return [undefined];
+  const linked = more.map((to): FileWord | undefined => {
+    const said = textOf(to, 'direction') ?? '';
+    const wanted = /^across/i.test(said) ? 'across' : /^down/i.test(said) ? 'down' : undefined;
+    const called = numberOf(isObject(to) ? (own(to, 'number') ?? own(to, 'label')) : to);
+    return wordCalled(find, called, wanted, direction);
+  });
+  return [{ direction, cell }, ...linked];
 }
 
 function hasZero(clues: JsonObject): boolean {
@@ -249,6 +283,16 @@ function placesOf(pairs: unknown, { width, height, cells }: Grid, base: number):
   return places.every((at) => cells[at]?.kind === 'open') ? places : undefined;
 }
 
+/** Words are called by their numbers; the first of a group has its clue in its list, once. */
+export const fitIpuz: (file: CrosswordFile) => Fitted = fitGroups((group, file) => {
+  const find = runFinder(file);
+  return group.every(({ direction, cell }, nth) => {
+    const number = file.cells[cell]!.number;
+    if (nth > 0) return number !== undefined && find(direction, number)[0] === cell;
+    return headClue(group, file) !== undefined;
+  });
+});
+
 /** ipuz 2. A board of our own answer word has it in a field `kumiki:answer`, as pairs from 0. */
 export function writeIpuz(file: CrosswordFile): string {
   const { width, height, cells } = file;
@@ -265,6 +309,7 @@ export function writeIpuz(file: CrosswordFile): string {
       kind === 'open' ? value : kind === 'block' ? block : null;
   const pair = (at: number, base: number): [number, number] => [(at % width) + base, Math.floor(at / width) + base];
   const find = runFinder(file);
+  const linked = new Map((file.groups ?? []).map((group) => [headClue(group, file), group.slice(1)]));
   const clues = file.lists.map(({ title, direction, clues: inside }, nth): [string, unknown] => {
     const name = direction === 'across' ? 'Across' : direction === 'down' ? 'Down' : `Clues${nth}`;
     const key = title === name && !title.includes(':') ? name : `${name}:${textToHtml(title)}`;
@@ -272,12 +317,19 @@ export function writeIpuz(file: CrosswordFile): string {
       key,
       inside.map((clue) => {
         const { number, text, markup, cells: word, enumeration } = clue;
-        const label = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : number;
+        const label = labelOf(number);
         const body = markup ?? textToHtml(text);
         const isUsual = find(direction, number).join() === word.join();
-        if (isUsual && enumeration === undefined) return [label, body];
+        const more = linked.get(clue);
+        if (isUsual && enumeration === undefined && more === undefined) return [label, body];
         const listed = isUsual ? {} : { cells: word.map((at) => pair(at, 1)) };
-        return { number: label, clue: body, ...listed, ...(enumeration === undefined ? {} : { enumeration }) };
+        return {
+          number: label,
+          clue: body,
+          ...listed,
+          ...(enumeration === undefined ? {} : { enumeration }),
+          ...(more === undefined ? {} : { continued: more.map((to) => linkTo(to, cells)) }),
+        };
       }),
     ];
   });
@@ -304,6 +356,14 @@ export function writeIpuz(file: CrosswordFile): string {
     ...(file.answerWord ? { [ANSWER]: file.answerWord.map((at) => pair(at, 0)) } : {}),
   };
   return `${JSON.stringify(content)}\n`;
+}
+
+function labelOf(number: string): number | string {
+  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : number;
+}
+
+function linkTo({ direction, cell }: FileWord, cells: CrosswordFile['cells']): object {
+  return { number: labelOf(cells[cell]!.number!), direction: direction === 'across' ? 'Across' : 'Down' };
 }
 
 function puzzleCell(cell: FileCell, empty: string, special: (value: unknown) => (cell: FileCell) => unknown): unknown {

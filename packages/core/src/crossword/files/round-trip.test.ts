@@ -20,18 +20,18 @@ const formats: readonly CrosswordFormat[] = [
 
 /** What each format names in these files, in all. */
 const losses: Readonly<Record<CrosswordFormat, string>> = {
-  puz: 'answer-word bars clue-cells clue-lists clue-order date entries enumerations given images language letters markup numbers partial-solution pencil shades timer void',
-  ipuz: 'checks language pencil revealed timer',
-  xd: 'answer-word checks clue-lists entries enumerations given images markup numbers pencil revealed text timer',
-  xwj: 'author bars checks circles clue-cells clue-lists copyright date entries enumerations given images language letters markup numbers pencil rebus revealed shades timer void',
+  puz: 'answer-word bars clue-cells clue-lists clue-order date entries enumerations given images language letters linked-clues markup numbers partial-solution pencil shades timer void',
+  ipuz: 'checks language linked-clues pencil revealed timer',
+  xd: 'answer-word checks clue-lists entries enumerations given images linked-clues markup numbers pencil revealed text timer',
+  xwj: 'author bars checks circles clue-cells clue-lists copyright date entries enumerations given images language letters linked-clues markup numbers pencil rebus revealed shades timer void',
   exolve:
-    'answer-word checks clue-lists date entries enumerations images language letters markup numbers pencil revealed timer void',
+    'answer-word checks clue-lists date entries enumerations images language letters linked-clues markup numbers pencil revealed timer void',
   guardian:
-    'alone answer-word bars checks circles clue-cells clue-lists copyright date entries enumerations given images language letters notes numbers partial-solution pencil rebus revealed shades timer void',
+    'alone answer-word bars checks circles clue-cells clue-lists copyright date entries enumerations given images language letters linked-clues notes numbers partial-solution pencil rebus revealed shades timer void',
   'react-crossword':
-    'alone answer-word author bars checks circles clue-cells clue-lists clue-order copyright date entries enumerations given images language markup notes numbers pencil rebus revealed shades size timer title void',
+    'alone answer-word author bars checks circles clue-cells clue-lists clue-order copyright date entries enumerations given images language linked-clues markup notes numbers pencil rebus revealed shades size timer title void',
   'crossword-layout-generator':
-    'alone answer-word author bars checks circles clue-cells clue-lists copyright date entries enumerations given images language markup notes numbers pencil rebus revealed shades timer title void',
+    'alone answer-word author bars checks circles clue-cells clue-lists copyright date entries enumerations given images language linked-clues markup notes numbers pencil rebus revealed shades timer title void',
 };
 
 const onBoard = ({ kind, solution, given, circle, image, shade, barRight, barBelow }: FileCell) => ({

@@ -296,11 +296,16 @@ exolve-title: not this one`;
       markup: 'Way <i>in</i> (2,1)',
       cells: [0, 1],
     });
+    expect(file.groups).toEqual([
+      [
+        { direction: 'across', cell: 3 },
+        { direction: 'down', cell: 1 },
+      ],
+    ]);
     expect(notes.map(({ code }) => code)).toEqual([
       'section',
       'style',
       'annotation',
-      'linked-clues',
       'annotation',
       'alone',
       'no-puzzle',
@@ -357,7 +362,7 @@ describe('JSON of lists of words', () => {
       enumeration: '2-3',
       cells: [0, 1, 2, 3, 4],
     });
-    expect(notes.map(({ code }) => code)).toEqual(['property', 'linked-clues', 'enumerations', 'markup']);
+    expect(notes.map(({ code }) => code)).toEqual(['property', 'enumerations', 'markup']);
     for (const bad of [
       { position: { x: 3, y: 0 } },
       { length: 0 },

@@ -4,6 +4,7 @@ import { crosswordLimits } from '../limits.ts';
 import type { CrosswordMove, CrosswordPuzzle } from '../types.ts';
 import type { CrosswordFile } from './crossword-file.ts';
 import { usedBeside } from './features.ts';
+import { wordKey } from './linked-words.ts';
 import type { Notes } from './notes.ts';
 import { progressOf } from './progress.ts';
 import { runsOf } from './standard-entries.ts';
@@ -49,8 +50,10 @@ export function toPuzzle(file: CrosswordFile, notes: Notes): FileGame | undefine
       },
     ];
   });
+  const groups = linkedOf(file, words, notes);
   const made = crosswordFromEntries({
     entries: words,
+    groups,
     given,
     cells: dressed,
     mode: isChain ? 'chain' : 'strict',
@@ -118,6 +121,15 @@ function wordsOf(file: CrosswordFile): { readonly words: readonly Word[]; readon
     });
   });
   return { words, isChain };
+}
+
+/** Groups as indices of the words. */
+function linkedOf({ groups = [] }: CrosswordFile, words: readonly Word[], notes: Notes): number[][] {
+  const placeOf = new Map(words.map(({ direction, cells }, nth) => [wordKey({ direction, cell: cells[0]! }), nth]));
+  const linked = groups.map((group) => group.flatMap((word) => placeOf.get(wordKey(word)) ?? []));
+  const whole = linked.filter(({ length }, nth) => length === groups[nth]!.length);
+  if (whole.length < groups.length) notes.add('linked-clues', 'A clue speaks for a word that the game does not have.');
+  return whole;
 }
 
 function shown({ answer }: Words[number]): string {

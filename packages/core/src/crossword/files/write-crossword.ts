@@ -2,10 +2,10 @@ import { fail, succeed, type Result } from '../../result.ts';
 import type { CrosswordPuzzle } from '../types.ts';
 import type { CrosswordFeature, CrosswordFile, CrosswordFormat, CrosswordLoss } from './crossword-file.ts';
 import { exolveCarries, fitExolve, writeExolve } from './exolve.ts';
-import { fitting, type Fitted } from './fitting.ts';
+import type { Fitted } from './fitting.ts';
 import { fitCrosswordFile, type CrosswordWriteProblem } from './fit-file.ts';
 import { fitGuardian, guardianCarries, writeGuardian } from './guardian.ts';
-import { ipuzCarries, writeIpuz } from './ipuz.ts';
+import { fitIpuz, ipuzCarries, writeIpuz } from './ipuz.ts';
 import { fitPuz, puzCarries, writePuz } from './write-puz.ts';
 import {
   fitLayout,
@@ -25,7 +25,7 @@ type Writer = {
 };
 const writers: Readonly<Record<CrosswordFormat, Writer>> = {
   puz: { carries: puzCarries, fit: fitPuz, write: writePuz },
-  ipuz: { carries: ipuzCarries, fit: fitting(), write: writeIpuz },
+  ipuz: { carries: ipuzCarries, fit: fitIpuz, write: writeIpuz },
   xd: { carries: xdCarries, fit: fitXd, write: writeXd },
   xwj: { carries: xwjCarries, fit: fitXwj, write: writeXwj },
   exolve: { carries: exolveCarries, fit: fitExolve, write: writeExolve },

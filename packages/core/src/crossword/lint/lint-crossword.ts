@@ -4,7 +4,7 @@ import { OPEN, readBoard, type Board } from './read-board.ts';
 import { readRules } from './read-rules.ts';
 import { runsOf, runsThrough } from './runs.ts';
 import { asymmetry } from './symmetry.ts';
-import { duplicateWords, falseRuns, uncheckedStretches } from './word-rules.ts';
+import { duplicateWords, falseRuns, oddGroups, uncheckedStretches } from './word-rules.ts';
 
 /**
  * Looks at a board by the rules of a house, and says where it breaks them, rule by rule in the order of `LintRules`. Boards
@@ -38,7 +38,11 @@ function findings(board: Board, rules: LintRules): LintFinding[] {
     return typeof asked === 'string' ? asked : asked.level;
   };
   const isOn = (rule: LintRule): boolean => levelOf(rule) !== 'off';
-  const report = <R extends LintRule>(rule: R, cells: readonly number[], rest: Rest<R>): void => {
+  const report = <R extends Exclude<LintRule, 'linked-clues'>>(
+    rule: R,
+    cells: readonly number[],
+    rest: Rest<R>,
+  ): void => {
     const first = cells[0]!;
     const detail = { row: Math.floor(first / width), column: first % width, ...rest };
     // The compiler can't see that rule and detail belong together; `Rest` has made sure of it.
@@ -107,5 +111,9 @@ function findings(board: Board, rules: LintRules): LintFinding[] {
         length: cells.length,
         letters: cells.map((cell) => board.letters[cell] || '.').join(''),
       });
+  const level = levelOf('linked-clues');
+  if (level !== 'off')
+    for (const { cells, ...detail } of oddGroups(board, runs))
+      found.push({ rule: 'linked-clues', level, cells, detail });
   return found;
 }

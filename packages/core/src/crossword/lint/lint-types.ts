@@ -32,6 +32,8 @@ export type LintRules = {
   readonly 'duplicate-word'?: LintLevel;
   /** A run of two or more cells that is none of the board's words; or, in a chain, not made of them. */
   readonly 'false-run'?: LintLevel;
+  /** A clue that speaks for fewer than two words, for one that the board does not have, or for one that another speaks for. */
+  readonly 'linked-clues'?: LintLevel;
 };
 export type LintRule = keyof LintRules;
 export type LintPreset = 'ja-strict' | 'ja-loose' | 'us' | 'uk-blocked' | 'barred' | 'skeleton';
@@ -55,6 +57,8 @@ export type LintDetails = {
   readonly 'duplicate-word': LintPlace & { readonly answer: string };
   /** `letters` as far as they are known, a dot for each that is not. */
   readonly 'false-run': LintPlace & LintRun & { readonly letters: string };
+  /** Of that group, from 0, so many words are told, and so many are the board's and linked here first. The cells start words. */
+  readonly 'linked-clues': { readonly group: number; readonly told: number; readonly sound: number };
   /** There is nothing to look at: what is wrong, for the log. */
   readonly unreadable: { readonly what: 'board' | 'rules'; readonly message: string };
 };
@@ -97,6 +101,8 @@ export type LintBoard =
         readonly direction: Direction | 'other';
         readonly clues: readonly { readonly cells: readonly number[] }[];
       }[];
+      /** Words that one clue speaks for: of `entries` by index, or by direction and first cell. */
+      readonly groups?: readonly (readonly (number | { readonly direction: Direction; readonly cell: number })[])[];
       /** `strict` unless told. */
       readonly mode?: Mode;
       readonly bars?: LintBars;

@@ -200,6 +200,22 @@ export function naiveFindings(board: Cells, rules: LintRules): string[] {
     const shown = letters.map((letter) => (letter === '?' ? '.' : letter)).join('');
     say('false-run', cells, { direction, length: cells.length, letters: shown });
   }
+  const starts = words.map(({ direction, cells }) => `${direction} ${cells[0]}`);
+  const groups = (board.groups ?? []).map((group) =>
+    group.map((word) => {
+      const { direction, cell } = typeof word === 'object' ? word : { direction: 'none', cell: -1 };
+      return typeof word === 'number' ? starts[word] : `${direction} ${cell}`;
+    }),
+  );
+  for (const [group, told] of groups.entries()) {
+    const before = groups.slice(0, group).flat();
+    const real = told.filter((word) => word !== undefined && starts.includes(word));
+    const once = new Set(real.filter((word) => !before.includes(word))).size;
+    const level = rules['linked-clues'];
+    if (level === undefined || level === 'off' || (told.length >= 2 && once === told.length)) continue;
+    const cells = [...new Set(real.map((word) => Number(word!.split(' ')[1])))];
+    found.push(lineOf({ rule: 'linked-clues', level, cells, detail: { group, told: told.length, sound: once } }));
+  }
   return found.toSorted();
 }
 
@@ -245,16 +261,30 @@ export function chanceBoard(random: Random): Cells {
     ...(random.int(3) === 0 ? { bars: { right: some(), below: some() } } : {}),
   };
   const kind = random.int(4);
-  if (kind === 0) return board;
   const canvas = canvasOf(board);
   const runs = [...runsOn(canvas, 'across'), ...runsOn(canvas, 'down')];
+  const way = () => (random.int(2) === 0 ? ('across' as const) : ('down' as const));
+  const linked = (count: number): Pick<Cells, 'groups'> => {
+    if (count === 0 || random.int(3) === 0) return {};
+    const groups = Array.from({ length: 1 + random.int(3) }, () =>
+      Array.from({ length: 1 + random.int(3) }, () => {
+        const run = runs[random.int(runs.length)]!;
+        const cell = random.int(9) === 0 ? random.int(size) : run.cells[0]!;
+        return random.int(2) === 0 && kind > 0
+          ? random.int(count + (random.int(9) === 0 ? 1 : 0))
+          : { direction: random.int(9) === 0 ? way() : run.direction, cell };
+      }),
+    );
+    return { groups };
+  };
+  if (kind === 0) return { ...board, ...linked(runs.length) };
   const entries = runs.flatMap(({ direction, cells: own }) => {
     if (random.int(8) === 0) return [];
     const cut = 1 + random.int(own.length);
     const parts = kind === 3 && own.length > 2 ? [own.slice(0, cut + 1), own.slice(cut)] : [own];
     return parts.filter((part) => part.length > 1).map((part) => ({ direction, cells: part }));
   });
-  return { ...board, entries, mode: kind === 3 ? 'chain' : 'strict' };
+  return { ...board, entries, mode: kind === 3 ? 'chain' : 'strict', ...linked(entries.length) };
 }
 
 /** Rules of chance: levels, some left out, and values from one end to the other. */
@@ -277,6 +307,7 @@ export function chanceRules(random: Random): LintRules {
     'unchecked-row': { level: level(), most: random.int(4) },
     'duplicate-word': level(),
     'false-run': level(),
+    'linked-clues': level(),
   };
   return Object.fromEntries(Object.entries(rules).filter(() => random.int(6) > 0));
 }

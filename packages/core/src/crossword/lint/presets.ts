@@ -1,7 +1,13 @@
 import type { LintPreset, LintRules } from './lint-types.ts';
 
 /** What every crossword asks for. */
-const sound = { divided: 'error', 'no-word': 'error', 'duplicate-word': 'error', 'false-run': 'error' } as const;
+const sound = {
+  divided: 'error',
+  'no-word': 'error',
+  'duplicate-word': 'error',
+  'false-run': 'error',
+  'linked-clues': 'error',
+} as const;
 
 /**
  * Rules by the kind of house, not by a publisher's name. A rule that houses of a kind differ on is a warning.

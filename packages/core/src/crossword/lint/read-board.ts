@@ -20,7 +20,13 @@ export interface Board {
   readonly barBelow: Uint8Array;
   /** Undefined where nobody told: then every run is a word. */
   readonly words: readonly { readonly direction: Direction; readonly cells: readonly number[] }[] | undefined;
+  /** Words that one clue speaks for, by direction and first cell; undefined for a word that is not told as one. */
+  readonly groups: readonly (readonly (LinkedWord | undefined)[])[];
   readonly mode: Mode;
+}
+export interface LinkedWord {
+  readonly direction: Direction;
+  readonly cell: number;
 }
 
 const BLOCKS = new Set('#■█');
@@ -89,7 +95,22 @@ function ofCells(input: Exclude<LintBoard, readonly string[]>): Board | string {
   const wordCells = words?.reduce((sum, word) => sum + word.cells.length, 0) ?? 0;
   if (wordCells > MOST_WORD_CELLS) return `Its words have more than ${MOST_WORD_CELLS} letters.`;
   const mode = own(input, 'mode') === 'chain' ? 'chain' : 'strict';
-  return { width, height, kinds, letters, barRight, barBelow, words, mode };
+  const groups = own(input, 'groups') ?? [];
+  if (groups.reduce((sum, group) => sum + group.length, 0) > MOST_WORD_CELLS)
+    return `Its groups have more than ${MOST_WORD_CELLS} words.`;
+  const entries = own(input, 'entries');
+  const linked = groups.map((group) => Array.from(group, (word) => linkedWord(word, entries)));
+  return { width, height, kinds, letters, barRight, barBelow, words, groups: linked, mode };
+}
+
+type Board_ = Exclude<LintBoard, readonly string[]>;
+function linkedWord(
+  word: NonNullable<Board_['groups']>[number][number],
+  entries: Board_['entries'],
+): LinkedWord | undefined {
+  if (typeof word !== 'number') return { direction: word.direction, cell: word.cell };
+  const entry = entries?.[word];
+  return entry && { direction: entry.direction, cell: entry.cells[0] ?? -1 };
 }
 
 /** A page may have put anything on Object.prototype. */

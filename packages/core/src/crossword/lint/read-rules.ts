@@ -24,6 +24,7 @@ const decodeRules: Decoder<LintRules> = decoder(
     'unchecked-row': optional(record({ level, most: letters })),
     'duplicate-word': plain,
     'false-run': plain,
+    'linked-clues': plain,
   }),
 );
 

@@ -34,6 +34,28 @@ export function duplicateWords(
   });
 }
 
+/** Groups with words that are not there or linked before, or too few: with the cells that their words start in. */
+export function oddGroups(
+  { groups, words }: Board,
+  runs: readonly Run[],
+): { readonly group: number; readonly told: number; readonly sound: number; readonly cells: readonly number[] }[] {
+  const there = new Set((words ?? runs).map(({ direction, cells }) => `${direction} ${cells[0]}`));
+  const linked = new Set<string>();
+  return groups.flatMap((told, group) => {
+    const cells = new Set<number>();
+    let sound = 0;
+    for (const word of told) {
+      const key = word && `${word.direction} ${word.cell}`;
+      if (key === undefined || !there.has(key)) continue;
+      cells.add(word!.cell);
+      if (!linked.has(key)) sound += 1;
+      linked.add(key);
+    }
+    const isSound = told.length > 1 && sound === told.length;
+    return isSound ? [] : [{ group, told: told.length, sound, cells: [...cells] }];
+  });
+}
+
 /** Runs that are not a word of the board (`strict`), or not made of them (`chain`). */
 export function falseRuns({ words, mode }: Board, runs: readonly Run[]): Run[] {
   if (!words) return [];

@@ -110,8 +110,10 @@ function chooseGiven(before: Uint8Array, others: readonly (readonly number[])[])
 /** A board of style `entries`: what an answer word asks of its board, given letters need not keep. */
 function withoutClues(puzzle: CrosswordPuzzle, { boardCell }: Placement, given: Uint8Array): CrosswordPuzzle {
   const shown = new Set(boardCell.filter((_, cell) => given[cell] === 1));
+  // Clues link words; there are none.
+  const { groups: _, ...rest } = puzzle;
   return {
-    ...puzzle,
+    ...rest,
     style: 'entries',
     cells: puzzle.cells.map((cell, at) => (cell && shown.has(at) ? { ...cell, kind: 'given' } : cell)),
     entries: puzzle.entries.map(({ number, direction, cells, answer }): Entry => ({
