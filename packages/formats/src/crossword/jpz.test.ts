@@ -11,13 +11,14 @@ import { writeJpz } from './write-jpz.ts';
 describe('.jpz', () => {
   test('what is written is read back, whole or without just what is named', () => {
     const codes = new Set<string>();
-    let whole = 0;
+    let [whole, linked] = [0, 0];
     fc.assert(
       fc.property(fc.oneof(crosswordFiles('plain'), crosswordFiles('any')), fc.boolean(), (file, zip) => {
         const lossy = writeJpz(file, { lossy: true, zip });
         if (!lossy.ok) throw new Error(lossy.reason);
         const { content, lost, file: kept } = lossy.value;
         for (const { code } of lost) codes.add(code);
+        linked += kept.groups === undefined ? 0 : 1;
         const read = readJpz(content);
         if (!read.ok) throw new Error(`${read.detail.line}: ${read.detail.message}\n${String(content)}`);
         expect(read.value.file).toEqual(kept);
@@ -40,9 +41,10 @@ describe('.jpz', () => {
       { numRuns: 600, seed: 1 },
     );
     expect([...codes].toSorted()).toEqual(
-      'answer-word checks clue-lists date images language pencil revealed timer'.split(' '),
+      'answer-word checks clue-lists date language linked-clues pencil revealed timer'.split(' '),
     );
     expect(whole).toBeGreaterThan(100);
+    expect(linked).toBeGreaterThan(10);
   }, 60_000);
 });
 

@@ -7,12 +7,16 @@ import {
   decode1252,
   decodeUtf8,
   finishCrosswordFile,
+  groupsOf,
   htmlToText,
+  isCellImage,
   plainLine,
   plainLines,
+  wordSplitter,
   type CrosswordNotes,
+  type ToldGroup,
 } from '@kumiki/core/crossword/files';
-import type { CrosswordMove, CrosswordPuzzle } from '@kumiki/core/crossword/rules';
+import type { CrosswordMove, CrosswordPuzzle, Direction } from '@kumiki/core/crossword/rules';
 import type { FileProblem, FileReason } from '../file-problem.ts';
 import { readXml, type XmlElement } from '../xml/read-xml.ts';
 import { htmlOf, localName } from './clue-html.ts';
@@ -62,7 +66,8 @@ export function readJpz(input: string | Uint8Array): Result<JpzContent, FileReas
   const notes = createCrosswordNotes();
   const cells = cellsOf(grid, notes);
   if ('ok' in cells) return cells;
-  const lists = listsOf(board, cells, notes);
+  const told: ToldGroup[] = [];
+  const lists = listsOf(board, cells, told, notes);
   if ('ok' in lists) return lists;
   const metadata = find(puzzle, 'metadata', 1);
   // Some files say it with the settings of the program that showed them.
@@ -81,6 +86,7 @@ export function readJpz(input: string | Uint8Array): Result<JpzContent, FileReas
     {
       ...cells,
       lists,
+      groups: groupsOf(told, { ...cells, lists }, notes),
       title: line('title'),
       author: line('creator'),
       copyright: line('copyright'),
@@ -183,6 +189,27 @@ const known = new Set(
   ),
 );
 
+/** Formats of pictures, as the file names them, and in a `data:` address. */
+export const pictureFormats: ReadonlyMap<string, string> = new Map([
+  ['PNG', 'png'],
+  ['GIF', 'gif'],
+  ['JPG', 'jpeg'],
+]);
+
+/** The picture behind a cell as an address; undefined where there is none, or none that is all there. */
+function pictureOf(element: XmlElement, notes: CrosswordNotes, at: number): string | undefined {
+  const picture = find(element, 'background-picture', 1);
+  if (!picture) return undefined;
+  const written = (picture.attributes.get('format') ?? '').toUpperCase();
+  const format = pictureFormats.get(written === 'JPEG' ? 'JPG' : written);
+  const encoded = find(picture, 'encoded-image', 1);
+  const address = `data:image/${format ?? ''};base64,${encoded ? allText(encoded).replaceAll(/\s/g, '') : ''}`;
+  if (isCellImage(address)) return address;
+  const message = 'A picture that is no PNG, GIF or JPG, too large, or not in the file itself is left out.';
+  notes.add('style', message, { cells: [at], line: picture.line });
+  return undefined;
+}
+
 function cellOf(element: XmlElement, notes: CrosswordNotes, at: number): Draft {
   const { attributes } = element;
   const type = attributes.get('type');
@@ -196,6 +223,8 @@ function cellOf(element: XmlElement, notes: CrosswordNotes, at: number): Draft {
   if (type === 'block' || type === 'void') {
     if (shade !== undefined && shade !== '#000000')
       notes.add('style', 'The colour of a block is left out.', { cells: [at], line: element.line });
+    if (find(element, 'background-picture', 1))
+      notes.add('style', 'The picture of a block is left out.', { cells: [at], line: element.line });
     return { kind: type };
   }
   const text = (key: string): string | undefined => cellText((attributes.get(key) ?? '').slice(0, 64));
@@ -203,18 +232,20 @@ function cellOf(element: XmlElement, notes: CrosswordNotes, at: number): Draft {
   const solution = text('solution') ?? (type === 'clue' ? state : undefined);
   const isGiven = type === 'clue' && solution !== undefined;
   const number = plainLine((attributes.get('number') ?? '').slice(0, 16));
+  const image = pictureOf(element, notes, at);
   return {
     kind: 'open',
     ...(solution === undefined ? {} : { solution }),
     ...(isGiven ? { given: true } : {}),
     ...(number === '' ? {} : { number }),
     ...(attributes.get('background-shape') === 'circle' ? { circle: true } : {}),
+    ...(image === undefined ? {} : { image }),
     ...(shade === undefined ? {} : { shade }),
     ...(state === undefined || isGiven ? {} : { entry: state }),
   };
 }
 
-function listsOf(board: XmlElement, grid: Grid, notes: CrosswordNotes): FileClues[] | Refused {
+function listsOf(board: XmlElement, grid: Grid, told: ToldGroup[], notes: CrosswordNotes): FileClues[] | Refused {
   const words = new Map<string, number[]>();
   let listed = 0;
   for (const element of childrenOf(board)) {
@@ -240,13 +271,25 @@ function listsOf(board: XmlElement, grid: Grid, notes: CrosswordNotes): FileClue
     words.set(element.attributes.get('id') ?? '', isOpen ? cells : []);
   }
   const lists: FileClues[] = [];
+  const split = wordSplitter(grid);
   for (const element of childrenOf(board)) {
     if (localName(element) !== 'clues') continue;
     const titled = find(element, 'title', 1);
     const title = (titled ? htmlToText(htmlOf(titled)) : '') || 'Clues';
     const clues = childrenOf(element)
       .filter((child) => localName(child) === 'clue')
-      .map((clue) => clueOf(clue, words, notes));
+      .map((clue) => {
+        const read = clueOf(clue, words, notes);
+        const linked = split(read.cells);
+        if (!linked) return read;
+        if (!clue.attributes.has('is-link')) {
+          told.push(linked.map(({ direction, cells }) => ({ direction, cell: cells[0]! })));
+          return { ...read, number: firstNumber(read.number), cells: linked[0]!.cells };
+        }
+        const own = linkedPart(linked, read.number, title, grid.cells);
+        if (!own) notes.add('clue-cells', 'A clue is for none of the words that it is linked to.', { line: clue.line });
+        return { ...read, cells: own?.cells ?? [] };
+      });
     listed += clues.reduce((sum, { cells }) => sum + cells.length, 0);
     if (listed > 2 * MOST_WORD_CELLS)
       return fail('too-large', { line: element.line, message: 'The clues have too many cells.' });
@@ -255,12 +298,27 @@ function listsOf(board: XmlElement, grid: Grid, notes: CrosswordNotes): FileClue
   return lists;
 }
 
+/** Of `1, 5` what is printed in the first cell. */
+export function firstNumber(number: string): string {
+  return /^(\d{1,5})\s?[,/&]/.exec(number)?.[1] ?? number;
+}
+
+/** The word of a group that a further clue of it is for: by its number, and the title of its list where two have that. */
+export function linkedPart(
+  group: readonly { readonly direction: Direction; readonly cells: readonly number[] }[],
+  number: string,
+  title: string,
+  cells: Grid['cells'],
+): (typeof group)[number] | undefined {
+  const called = group.slice(1).filter((word) => cells[word.cells[0]!]!.number === number);
+  return called.length < 2 ? called[0] : called.find(({ direction }) => direction === title.toLowerCase());
+}
+
 function clueOf(element: XmlElement, words: ReadonlyMap<string, number[]>, notes: CrosswordNotes): FileClue {
   const { attributes, line } = element;
   const enumeration = plainLine((attributes.get('format') ?? '').slice(0, 64));
   const cells = words.get(attributes.get('word') ?? '');
   if (cells === undefined) notes.add('clue-cells', 'A clue names no word of the file.', { line });
-  if (attributes.has('is-link')) notes.add('linked-clues', 'A clue goes on in other words.', { line });
   if (attributes.has('citation')) notes.add('annotation', 'The citation of a clue is left out.', { line });
   return {
     number: plainLine((attributes.get('number') ?? '').slice(0, 16)),

@@ -6,13 +6,14 @@ import {
   type CrosswordWriteProblem,
   type FileCell,
   type FileClue,
+  type FileWord,
 } from '@kumiki/core/crossword';
-import { fitCrosswordFile } from '@kumiki/core/crossword/files';
+import { fitCrosswordFile, fitGroups, headClue, runsOf, wordKey, wordSplitter } from '@kumiki/core/crossword/files';
 import type { CrosswordPuzzle } from '@kumiki/core/crossword/rules';
 import { strToU8, zipSync } from 'fflate';
 import { encodeAttribute } from '../xml/entities.ts';
 import { xmlOfHtml } from './clue-html.ts';
-import { directionOf } from './read-jpz.ts';
+import { directionOf, firstNumber, linkedPart, pictureFormats } from './read-jpz.ts';
 
 const carries: readonly CrosswordFeature[] = [
   'void',
@@ -22,12 +23,14 @@ const carries: readonly CrosswordFeature[] = [
   'given',
   'numbers',
   'circles',
+  'images',
   'shades',
   'bars',
   'entries',
   'clue-lists',
   'clue-order',
   'clue-cells',
+  'linked-clues',
   'markup',
   'enumerations',
   'title',
@@ -70,13 +73,19 @@ function fitJpz(file: CrosswordFile): { readonly file: CrosswordFile; readonly l
   const whole = JSON.stringify(file);
   if (NO_XML.test(whole)) lost.add('text');
   const now = lost.size > 0 ? (JSON.parse(whole.replaceAll(NO_XML, '\uFFFD')) as CrosswordFile) : file;
+  const { split } = runsByWord(now);
   const lists = now.lists.map((list) => {
-    const clues = list.clues.map((clue): FileClue => {
+    const clues = list.clues.map((told): FileClue => {
+      // Cells that run through several words link them.
+      const words = split(told.cells);
+      if (words) lost.add('clue-cells');
+      const clue = words ? { ...told, cells: words[0]!.cells } : told;
       if (clue.markup === undefined || xmlOfHtml(clue.markup) !== undefined) return clue;
       lost.add('markup');
       const { markup: _, ...plain } = clue;
       return plain;
     });
+
     if (directionOf(list.title, clues, now.width) === list.direction) return { ...list, clues };
     lost.add('clue-lists');
     if (list.direction !== 'other')
@@ -84,7 +93,65 @@ function fitJpz(file: CrosswordFile): { readonly file: CrosswordFile; readonly l
     const title = /^(?:across|down)$/i.test(list.title) ? 'Clues' : list.title;
     return { title, direction: directionOf(title, clues, now.width), clues };
   });
-  return { file: { ...now, lists }, lost: [...lost].map((code) => ({ code })) };
+  const cells = now.cells.map((cell): FileCell => {
+    if (cell.image === undefined || formatOf(cell.image) !== undefined) return cell;
+    lost.add('images');
+    const { image: _, ...rest } = cell;
+    return rest;
+  });
+  const dressed = { ...now, cells, lists };
+  const runs = runsByWord(dressed);
+  const fitted = fitGroups((group, of) => linkOf(group, of, runs) !== undefined)(dressed);
+  return { file: fitted.file, lost: [...[...lost].map((code) => ({ code })), ...fitted.lost] };
+}
+
+/** The name of a picture's format; undefined of one that the format does not have. */
+function formatOf(image: string): string | undefined {
+  return [...pictureFormats].find(([, type]) => image.startsWith(`data:image/${type};`))?.[0];
+}
+
+/** The clue of a group, all cells that it speaks for, and the clues of its other words. */
+interface Link {
+  readonly head: FileClue;
+  readonly cells: readonly number[];
+  readonly others: ReadonlySet<FileClue>;
+}
+
+/** How a group is written: undefined where it would not be read as it is meant. */
+function linkOf(
+  group: readonly FileWord[],
+  file: CrosswordFile,
+  runs: ReturnType<typeof runsByWord>,
+): Link | undefined {
+  const words = group.flatMap((word) => runs.get(wordKey(word)) ?? []);
+  const head = headClue(group, file);
+  const cells = words.flatMap((word) => word.cells);
+  const split = runs.split(cells);
+  const isSame = split?.length === group.length && split.every((word, nth) => keyOf(word) === keyOf(words[nth]!));
+  if (!head || !isSame || head.cells.join() !== words[0]!.cells.join() || firstNumber(head.number) !== head.number)
+    return undefined;
+  const others = new Set<FileClue>();
+  for (const { title, direction, clues } of file.lists)
+    for (const clue of clues) {
+      const own = words
+        .slice(1)
+        .find((word) => word.direction === direction && word.cells.join() === clue.cells.join());
+      if (!own) continue;
+      if (linkedPart(words, clue.number, title, file.cells) !== own) return undefined;
+      others.add(clue);
+    }
+  return { head, cells, others };
+}
+
+function keyOf({ direction, cells }: ReturnType<typeof runsOf>[number]): string {
+  return wordKey({ direction, cell: cells[0]! });
+}
+
+/** The runs of a file by their word, and how cells are told apart into them. */
+function runsByWord(file: CrosswordFile) {
+  const split = wordSplitter(file);
+  const runs = new Map(runsOf(file).map((run) => [keyOf(run), run]));
+  return { get: (key: string) => runs.get(key), split: (cells: readonly number[]) => split(cells) };
 }
 
 function tag(
@@ -108,15 +175,21 @@ function xmlOf(file: CrosswordFile): string {
       ['description', file.notes],
     ] as const
   ).flatMap(([name, said]) => (said === undefined ? [] : [`      ${tag(name, {}, encodeAttribute(said))}`]));
-  const words: string[] = [];
+  const runs = runsByWord(file);
+  const links = (file.groups ?? []).flatMap((group) => linkOf(group, file, runs) ?? []);
+  const through = new Map(links.map(({ head, cells: own }) => [head, own]));
+  const headOf = new Map(links.flatMap(({ head, others }) => [...others].map((clue) => [clue, head] as const)));
+  const ids = new Map<FileClue, number>();
+  for (const { clues } of file.lists) for (const clue of clues) if (!headOf.has(clue)) ids.set(clue, ids.size + 1);
+  const words = [...ids].map(([clue, id]) => `      ${wordOf(through.get(clue) ?? clue.cells, id, width)}`);
   const lists = file.lists.map(({ title, clues }) => [
     '      <clues>',
     `        ${tag('title', {}, `<b>${encodeAttribute(title)}</b>`)}`,
     ...clues.map((clue) => {
       const body = clue.markup === undefined ? encodeAttribute(clue.text) : xmlOfHtml(clue.markup)!;
-      const id = words.length + 1;
-      words.push(`      ${wordOf(clue.cells, id, width)}`);
-      return `        ${tag('clue', { word: id, number: clue.number || undefined, format: clue.enumeration }, body)}`;
+      const head = headOf.get(clue);
+      const said = { number: clue.number || undefined, format: clue.enumeration };
+      return `        ${tag('clue', { word: ids.get(head ?? clue), ...said, 'is-link': head ? '1' : undefined }, body)}`;
     }),
     '      </clues>',
   ]);
@@ -144,7 +217,16 @@ function cellTag(cell: FileCell, at: number, { width, cells }: CrosswordFile): s
   const place = { x: (at % width) + 1, y: Math.floor(at / width) + 1 };
   if (cell.kind !== 'open') return tag('cell', { ...place, type: cell.kind });
   const yes = (is: boolean | undefined): string | undefined => (is ? 'true' : undefined);
-  return tag('cell', {
+  const format = cell.image === undefined ? undefined : formatOf(cell.image);
+  const picture =
+    format === undefined
+      ? undefined
+      : tag(
+          'background-picture',
+          { format },
+          tag('encoded-image', {}, cell.image!.slice(cell.image!.indexOf(',') + 1)),
+        );
+  const attributes = {
     ...place,
     solution: cell.solution,
     number: cell.number,
@@ -156,7 +238,8 @@ function cellTag(cell: FileCell, at: number, { width, cells }: CrosswordFile): s
     'bottom-bar': yes(cell.barBelow),
     'top-bar': yes(cells[at - width]?.barBelow),
     'left-bar': yes(at % width > 0 && cells[at - 1]!.barRight),
-  });
+  };
+  return tag('cell', attributes, picture);
 }
 
 /** In one tag where its cells lie in a line. */

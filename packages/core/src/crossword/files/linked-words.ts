@@ -4,7 +4,7 @@ import type { CrosswordFile, FileClue, FileClues, FileWord } from './crossword-f
 import { without } from './features.ts';
 import type { Fitted } from './fitting.ts';
 import type { Notes } from './notes.ts';
-import { runsOf, type Grid, type runFinder } from './standard-entries.ts';
+import { runsOf, type Grid, type Run, type runFinder } from './standard-entries.ts';
 
 export function wordKey({ direction, cell }: FileWord): string {
   return `${direction} ${cell}`;
@@ -37,6 +37,31 @@ export function headClue([word]: readonly FileWord[], { lists }: CrosswordFile):
     .filter(({ direction }) => direction === word!.direction)
     .flatMap(({ clues }) => clues)
     .find(({ cells }) => cells.length > 1 && cells[0] === word!.cell);
+}
+
+/**
+ * Tells cells that run through several words of a board, one after the other, apart: the words. Undefined where they do not,
+ * or through one alone. A cell that one word ends and the next begins in may be there once or twice. Costs its cells.
+ */
+export function wordSplitter(grid: Grid): (cells: readonly number[]) => readonly Run[] | undefined {
+  const starting = new Map<number, Run[]>();
+  for (const run of runsOf(grid)) starting.set(run.cells[0]!, [...(starting.get(run.cells[0]!) ?? []), run]);
+  return (cells) => {
+    const words: Run[] = [];
+    for (let at = 0; at < cells.length;) {
+      const from = at;
+      const found = [at, at - 1]
+        .flatMap((first) => (starting.get(cells[first] ?? -1) ?? []).map((run) => ({ first, run })))
+        .find(
+          ({ first, run }) =>
+            run.cells.every((cell, nth) => cells[first + nth] === cell) && first + run.cells.length > from,
+        );
+      if (!found) return undefined;
+      words.push(found.run);
+      at = found.first + found.run.cells.length;
+    }
+    return words.length > 1 ? words : undefined;
+  };
 }
 
 /** The words that a file has, by `wordKey`: its runs, and parts of runs that have a clue. */

@@ -48,7 +48,7 @@ const isSaid = ({ kind, solution }: FileCell): boolean => kind !== 'open' || sol
 
 describe.each(formats)('%s', (format) => {
   test('what is written is read back, whole or without just what is named', () => {
-    const seen = { whole: 0, lossy: 0, refused: 0, games: 0 };
+    const seen = { whole: 0, lossy: 0, refused: 0, games: 0, linked: 0 };
     const codes = new Map<CrosswordFeature, number>();
     fc.assert(
       fc.property(fc.oneof(crosswordFiles('plain'), crosswordFiles('any')), (file) => {
@@ -69,6 +69,10 @@ describe.each(formats)('%s', (format) => {
         expect(read.value.format).toBe(format);
         expect(read.value.file).toEqual(kept);
         const { puzzle } = read.value;
+        if (puzzle && kept.groups) {
+          seen.linked += 1;
+          expect(crosswordFileOf(puzzle).groups).toEqual(kept.groups);
+        }
         if (puzzle) {
           seen.games += 1;
           expect([puzzle.width, puzzle.height]).toEqual([kept.width, kept.height]);
@@ -100,5 +104,6 @@ describe.each(formats)('%s', (format) => {
     expect([...codes.keys()].toSorted()).toEqual(losses[format].split(' '));
     expect(Math.min(seen.whole, seen.lossy)).toBeGreaterThan(50);
     expect(seen.games).toBeGreaterThan(20);
+    expect(seen.linked > 3).toBe(['ipuz', 'exolve', 'guardian'].includes(format));
   }, 60_000);
 });
