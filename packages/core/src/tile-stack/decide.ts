@@ -2,22 +2,38 @@ import { pay, stopped, type Budget, type Stopped } from '../budget.ts';
 import type { Job } from '../puzzle.ts';
 import { createRandom } from '../random.ts';
 import { succeed, type Result } from '../result.ts';
+import { followPairs } from './follow-pairs.ts';
+import { createInsistentPlayer } from './insistent-player.ts';
 import { createPairingSearch } from './pairing-search.ts';
-import { createPile, takeAll } from './pile.ts';
 import { createPlayer, pairsOf } from './player.ts';
 import { runSearch } from './run-search.ts';
-import { searchAmong, shrinkConflict } from './shrink-conflict.ts';
+import { ask, smallestConflict, type Asked, type Conflict } from './smallest-conflict.ts';
 import { standingOf, type Standing } from './standing.ts';
+import { stepsOfAGame, stepsOfInsistence } from './steps-of-a-game.ts';
 import type { Cell, Pair, TileGroup, TileStackState } from './types.ts';
 
+/** Games that mend an old certificate, each with other choices. */
+const MENDS = 8;
+/** An old conflict is found again at once, or it is not there. */
+const STEPS_FOR_AN_OLD_CONFLICT = 1_000;
 /** Careful games before the search: of Turtles that can be won they win all but half a percent of the dealt ones. */
 const PLAYOUTS = 50;
-/** An old conflict is found again at once, or it is not there. */
-const STEPS_FOR_AN_OLD_CONFLICT = 400;
-
+/** The first turn of the search; each later one is half as long again. */
+const STEPS_OF_A_TURN = 1_000;
+const LONGER = 1.5;
+/**
+ * After each turn of the search the insistent player has one: as long where kinds have more than four tiles, of which it
+ * knows better than the search how they are won, and an eighth of it elsewhere.
+ */
+const SHARE_OF_PLAY = { large: 1, four: 1 / 8 };
 export type Decision =
   | { readonly verdict: 'winnable'; readonly order: readonly Pair[] }
-  | { readonly verdict: 'lost'; readonly conflict: readonly TileGroup[] };
+  | {
+      readonly verdict: 'lost';
+      readonly conflict: readonly TileGroup[];
+      /** Is it proved that no smaller set of groups loses the game? */
+      readonly smallest: boolean;
+    };
 
 export interface Clues {
   /** Pairs that cleared the board once: where they still do, nothing else is asked. */
@@ -39,21 +55,26 @@ export function* decide(
   budget: Budget,
   { certificates = [], conflict: old, explain = true }: Clues = {},
 ): Job<Result<Decision, Stopped, undefined>, never> {
-  if (!(yield* pay(budget, 1 + cells.length))) return stopped(budget);
+  if (!(yield* pay(budget, 1 + cells.length, { stage: 'kept' }))) return stopped(budget);
   for (const pairs of certificates) {
-    const order = stillClears(cells, alive, kinds, pairs);
+    const order = yield* keptOrder(cells, { alive, kinds }, pairs, budget);
+    if (budget.why !== undefined) return stopped(budget);
     if (order) return succeed({ verdict: 'winnable', order }, budget.spent);
   }
   const standing = standingOf(cells, alive, kinds);
   if (!(yield* pay(budget, standing.slots.length >> 8))) return stopped(budget);
   const odd = standing.groups.findIndex(({ length }) => length % 2 === 1);
-  if (odd >= 0) return succeed({ verdict: 'lost', conflict: namesOf(standing, [odd]) }, budget.spent);
+  if (odd >= 0) return lostBy(standing, { groups: [odd], smallest: true }, budget);
 
   if (old && old.length > 0) {
-    const among = standing.kinds.map((kind) => old.some((group) => group.kind === kind));
-    const again = yield* searchAmong(standing, among, budget, STEPS_FOR_AN_OLD_CONFLICT);
+    const groups = old.map(({ kind }) => standing.kinds.indexOf(kind)).filter((group) => group >= 0);
+    const asked: Asked = { search: createPairingSearch(standing), paid: { steps: 0 } };
+    const again = yield* ask(groups, asked, budget, STEPS_FOR_AN_OLD_CONFLICT, 'old conflict');
     if (budget.why !== undefined) return stopped(budget);
-    if (again) return succeed({ verdict: 'lost', conflict: namesOf(standing, again) }, budget.spent);
+    if (again === 'lost') {
+      const found = asked.search.conflict();
+      return lostBy(standing, { groups: found, smallest: found.length === 1 }, budget);
+    }
   }
 
   const guess = new Int32Array(standing.count).fill(-1);
@@ -70,36 +91,54 @@ export function* decide(
     remember(player.order, standing.count - left, guess);
   }
 
-  const before = budget.spent;
-  const search = createPairingSearch(standing, { guess });
-  const found = yield* runSearch(search, budget, 'search');
-  if (found === undefined) return stopped(budget);
-  if (found === 'won') {
-    return succeed({ verdict: 'winnable', order: pairsOf(standing, search.order, standing.count) }, budget.spent);
+  const asked: Asked = { search: createPairingSearch(standing, guess), paid: { steps: 0 } };
+  const won = yield* searchAndPlay(standing, asked, budget);
+  if (won === undefined) return stopped(budget);
+  if (won !== 'lost')
+    return succeed({ verdict: 'winnable', order: pairsOf(standing, won, standing.count) }, budget.spent);
+  const groups = asked.search.conflict();
+  if (!explain) return lostBy(standing, { groups, smallest: groups.length === 1 }, budget);
+  const conflict = yield* smallestConflict(standing, groups, asked, budget);
+  return budget.why === undefined ? lostBy(standing, conflict, budget) : stopped(budget);
+}
+
+/** The search and the insistent player in turns, until one of them knows: an order that clears the board, or none does. */
+function* searchAndPlay(
+  standing: Standing,
+  { search, paid }: Asked,
+  budget: Budget,
+): Job<Int32Array | 'lost' | undefined, never> {
+  const player = createInsistentPlayer(standing);
+  const random = createRandom('insist');
+  const gameSteps = stepsOfInsistence(standing);
+  const share = standing.groups.some(({ length }) => length > 4) ? SHARE_OF_PLAY.large : SHARE_OF_PLAY.four;
+  for (let turn = STEPS_OF_A_TURN; ; turn *= LONGER) {
+    const found = yield* runSearch(search, budget, 'search', turn, paid);
+    if (found === 'lost') return 'lost';
+    if (found === 'won') return search.order;
+    if (budget.why !== undefined) return undefined;
+    for (let left = turn * share; left > 0; left -= gameSteps) {
+      if (!(yield* pay(budget, gameSteps, { stage: 'play' }))) return undefined;
+      if (player.play(random) === 0) return player.order;
+    }
   }
-  const whole = search.conflict();
-  const conflict = explain ? yield* shrinkConflict(standing, whole, budget, budget.spent - before) : whole;
-  if (budget.why !== undefined) return stopped(budget);
-  return succeed({ verdict: 'lost', conflict: namesOf(standing, conflict) }, budget.spent);
 }
 
-/** Steps that pay for one game of a player who does not look ahead. */
-export function stepsOfAGame({ count, slots }: Standing): number {
-  return 1 + ((slots.length + 8 * count) >> 8);
-}
-
-/** The pairs that are still there, in an order that clears the board; undefined when they do not. */
-function stillClears(
+/** The pairs of an old certificate, mended where they have to be, in an order that clears the board; undefined when they do not. */
+function* keptOrder(
   cells: readonly Cell[],
-  alive: Uint8Array,
-  kinds: readonly string[],
+  lying: Pick<TileStackState, 'alive' | 'kinds'>,
   pairs: readonly Pair[],
-): Pair[] | undefined {
-  const still = pairs.filter(([a, b]) => alive[a] === 1 && alive[b] === 1 && kinds[a] === kinds[b]);
-  const left = alive.reduce((sum, one) => sum + one, 0);
-  if (still.length * 2 !== left) return undefined;
-  const order = takeAll(createPile(cells, alive), still);
-  return order.length === still.length ? order : undefined;
+  budget: Budget,
+): Job<Pair[] | undefined, never> {
+  if (pairs.length === 0) return undefined;
+  const random = createRandom('mend');
+  for (let n = 0; n < MENDS; n += 1) {
+    if (n > 0 && !(yield* pay(budget, 1 + (cells.length >> 2), { stage: 'mend' }))) return undefined;
+    const order = followPairs(cells, lying, pairs, n === 0 ? undefined : random);
+    if (order) return order;
+  }
+  return undefined;
 }
 
 function remember(order: Int32Array, tiles: number, guess: Int32Array): void {
@@ -110,9 +149,14 @@ function remember(order: Int32Array, tiles: number, guess: Int32Array): void {
   }
 }
 
-function namesOf({ groups, kinds, cellOf }: Standing, conflict: readonly number[]): TileGroup[] {
-  return conflict.map((group) => ({
+function lostBy(
+  { groups, kinds, cellOf }: Standing,
+  { groups: inConflict, smallest }: Conflict,
+  budget: Budget,
+): Result<Decision, never, undefined> {
+  const conflict = inConflict.map((group) => ({
     kind: kinds[group]!,
     tiles: Array.from(groups[group]!, (tile) => cellOf[tile]!),
   }));
+  return succeed({ verdict: 'lost', conflict, smallest }, budget.spent);
 }

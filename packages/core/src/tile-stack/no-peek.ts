@@ -1,7 +1,7 @@
 import { pay } from '../budget.ts';
 import type { Job, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
-import { stepsOfAGame } from './decide.ts';
+import { stepsOfAGame } from './steps-of-a-game.ts';
 import { matching } from './losing-choices.ts';
 import { neighboursOf } from './neighbours.ts';
 import { createPile, type Pile } from './pile.ts';

@@ -1,268 +1,160 @@
-import { createNogoods } from './nogoods.ts';
+import { createExactChoices, MADE } from './exact-choices.ts';
+import { countChoices, pairChoicesOf } from './pair-choices.ts';
 import { ALONE, createRelaxation, UNDECIDED } from './relaxation.ts';
 import type { Standing } from './standing.ts';
 
-/** Choices of a group of four: its first tile with one of the three others; the other two go together. */
-const FOUR = 4;
-/** After so many conflicts the old ones count half. */
-const FADING = 64;
+/** More choices than any board of ours has by far (a Turtle has 108, one of a single kind 10,296) are not searched. */
+const MOST_CHOICES = 400_000;
 
 /**
  * Which tile goes with which. For a fixed pairing the order of taking does not matter, so a board can be won exactly
  * when some pairing clears it, and there are far fewer pairings than orders (three for a kind of four tiles).
  *
- * Every tile gets a partner, and a relaxation takes what can go. When something is left, the partners that are not needed
- * for that are forgotten one by one; those that stay are a nogood, and are never together again. A tile that has no
- * partner left turns the nogoods against its partners into one without it. The empty nogood means lost; the groups its
- * derivation rests on are the conflict. (The idea of searching over pairings, with a pruning relaxation and critical
- * groups: M. de Bondt, arXiv 1203.6559; learning: nogood resolution as in dynamic backtracking, M. Ginsberg, 1993.)
+ * Every tile gets a partner, and a relaxation takes what can go. What is left over is a set of tiles that stay as long as
+ * each one of them that is free waits for one that is not; so one of the free ones at least has to go with a tile that is
+ * free there or outside, whatever the others do. That clause is learnt, after all partners were forgotten that are not
+ * needed for the tiles to stay, and so are the clauses that follow from it (see `createExactChoices`). When no pairing is
+ * left the board is lost; the groups on which that rests are the conflict. (Searching over pairings, with a pruning
+ * relaxation and critical groups: M. de Bondt, arXiv 1203.6559.)
  */
 export interface PairingSearch {
   /** Goes on for about so many units of work. Undefined: not decided yet. */
   run(units: number): 'won' | 'lost' | undefined;
-  /** Once won: the tiles in an order that clears the board, two by two. */
+  /** Once won: the tiles in an order that clears the board, two by two, those that go alone one by one. */
   readonly order: Int32Array;
+  /** Once won: by tile, its partner or ALONE. */
+  readonly partner: Int32Array;
   /** Once lost: groups whose pairings can't all hold, even if all other tiles could go alone. */
   conflict(): number[];
+  /** Begins anew: these groups must go in pairs, tiles of the others go alone. Keeps what it has learnt. */
+  restrict(groups: readonly number[]): void;
   readonly work: number;
 }
 
-/**
- * @param among The groups that must go in pairs, all unless told; tiles of the others go alone.
- * @param guess By tile, a partner that is worth trying first; -1 for none.
- */
-export function createPairingSearch(
-  standing: Standing,
-  { among, guess }: { readonly among?: readonly boolean[]; readonly guess?: Int32Array } = {},
-): PairingSearch {
+/** @param guess By tile, a partner that is worth trying first; -1 for none. */
+export function createPairingSearch(standing: Standing, guess?: Int32Array): PairingSearch {
   const { count, groups, groupOf } = standing;
   const relaxation = createRelaxation(standing);
-  const nogoods = createNogoods();
-  const mate = new Int32Array(count).fill(UNDECIDED);
-  const wanted = guess?.slice() ?? new Int32Array(count).fill(UNDECIDED);
-  const heldBy = new Int32Array(count).fill(-1);
-  const open = Int32Array.from(groups, ({ length }) => length);
-  const activity = new Int32Array(groups.length);
+  const { partner } = relaxation;
+  const isTooLarge = countChoices(groups.map(({ length }) => length)) > MOST_CHOICES;
+  const pairs = pairChoicesOf(isTooLarge ? { ...standing, groups: [] } : standing);
   const words = (groups.length + 31) >> 5;
-  /** By choice: one tile of it and that one's partner. */
-  const first: number[] = [];
-  const second: number[] = [];
-  const known = new Map<number, number>();
-  /** By group of four: its first choice; -1 for other groups, whose choices are single pairs and found in the map. */
-  const fours = new Int32Array(groups.length).fill(-1);
-  const placeInGroup = new Int32Array(count);
-  const trail: number[] = [];
-  const placeInTrail: number[] = [];
-  let conflicts = 0;
-  let scanned = 0;
+  const choices = createExactChoices(pairs.setsOf, pairs.choicesOf, pairs.groupOf, words);
+  const many = pairs.setsOf.length;
+  /** Where there is nothing to choose: alone, or with the only other one. */
+  const given = new Int32Array(count).fill(UNDECIDED);
+  let scanned = 2 * many;
   let lostFor: Uint32Array | undefined;
 
-  for (const [group, tiles] of groups.entries()) {
-    for (const [at, tile] of tiles.entries()) placeInGroup[tile] = at;
-    const alone = among !== undefined && !among[group];
-    if (!alone && tiles.length > 2) continue;
-    open[group] = 0;
-    for (const [at, tile] of tiles.entries()) mate[tile] = alone ? ALONE : tiles[1 - at]!;
-  }
-
-  const make = (a: number, b: number): number => {
-    const choice = first.length;
-    first.push(a);
-    second.push(b);
-    nogoods.open(choice);
-    return choice;
-  };
-  for (const [group, tiles] of groups.entries()) {
-    if (tiles.length !== FOUR) continue;
-    fours[group] = first.length;
-    for (let other = 1; other < FOUR; other += 1) make(tiles[0]!, tiles[other]!);
-  }
-  const choiceOf = (a: number, b: number): number => {
-    const group = groupOf[a]!;
-    // Of the places 0 … 3 in a group of four, 0 and 1, 2 and 3 differ by the same bits, and so do the other choices.
-    if (fours[group]! >= 0) return fours[group]! + (placeInGroup[a]! ^ placeInGroup[b]!) - 1;
-    const [low, high] = a < b ? [a, b] : [b, a];
-    const key = low * count + high;
-    const choice = known.get(key) ?? make(low, high);
-    known.set(key, choice);
-    return choice;
-  };
-  /** Calls back with both pairs of a choice in a group of four, else with its one pair. */
-  const eachPair = (choice: number, act: (a: number, b: number) => void): void => {
-    const [a, b] = [first[choice]!, second[choice]!];
-    act(a, b);
-    const group = groupOf[a]!;
-    if (fours[group]! < 0) return;
-    const way = placeInGroup[b]!;
+  const goesInPairs = (group: number): void => {
     const tiles = groups[group]!;
-    const other = way === 1 ? 2 : 1;
-    act(tiles[other]!, tiles[other ^ way]!);
+    if (tiles.length > 2) for (const tile of tiles) given[tile] = UNDECIDED;
+    else for (const [at, tile] of tiles.entries()) given[tile] = tiles[1 - at]!;
   };
+  for (const [group, tiles] of groups.entries()) {
+    goesInPairs(group);
+    if (guess && tiles.length > 2 && !isTooLarge) favourGuess(tiles, guess);
+  }
+  /** What the guess leaves out goes together in the order it comes. */
+  function favourGuess(tiles: Int32Array, by: Int32Array): void {
+    const rest = tiles.filter((tile) => by[tile]! < 0);
+    for (const tile of tiles) if (by[tile]! >= 0) choices.favour(pairs.choiceOf(tile, by[tile]!));
+    for (let at = 0; at + 1 < rest.length; at += 2) choices.favour(pairs.choiceOf(rest[at]!, rest[at + 1]!));
+  }
 
-  const hold = (choice: number): number => {
-    placeInTrail[choice] = trail.length;
-    trail.push(choice);
-    eachPair(choice, (a, b) => {
-      mate[a] = b;
-      mate[b] = a;
-      wanted[a] = b;
-      wanted[b] = a;
-      heldBy[a] = choice;
-      heldBy[b] = choice;
-      open[groupOf[a]!]! -= 2;
-    });
-    return nogoods.hold(choice);
-  };
-  const backTo = (length: number): void => {
-    while (trail.length > length) {
-      const choice = trail.pop()!;
-      nogoods.release(choice);
-      eachPair(choice, (a, b) => {
-        mate[a] = UNDECIDED;
-        mate[b] = UNDECIDED;
-        heldBy[a] = -1;
-        heldBy[b] = -1;
-        open[groupOf[a]!]! += 2;
-      });
-    }
-  };
-
-  /** Learns that these choices, all of them held, can't be together. True when it is proved that nothing can. */
-  const learn = (choices: readonly number[], spread: Uint32Array): boolean => {
-    if (choices.length === 0) {
-      lostFor = spread;
-      return true;
-    }
-    conflicts += 1;
-    if (conflicts % FADING === 0) for (let group = 0; group < groups.length; group += 1) activity[group]! >>= 1;
-    for (const choice of choices) activity[groupOf[first[choice]!]!]! += FADING;
-    const inOrder = choices.toSorted((a, b) => placeInTrail[a]! - placeInTrail[b]!);
-    backTo(inOrder.length > 1 ? placeInTrail[inOrder.at(-2)!]! + 1 : 0);
-    nogoods.learn(inOrder, spread);
+  const anyWaits = (group: number): boolean => {
+    for (const tile of groups[group]!) if (relaxation.waits(tile)) return true;
     return false;
   };
-
-  /** A tile without a partner: whatever stands against each of them stands, together, against all. */
-  const learnFromEmpty = (tile: number): boolean => {
-    const group = groupOf[tile]!;
-    const spread = new Uint32Array(words);
-    const reasons = new Set<number>();
-    mark(spread, group);
-    for (const other of groups[group]!) {
-      if (other === tile) continue;
-      scanned += 1;
-      if (heldBy[other]! >= 0) {
-        reasons.add(heldBy[other]!);
-        continue;
-      }
-      const choice = choiceOf(tile, other);
-      const nogood = nogoods.forbiddenBy(choice);
-      for (const reason of nogoods.choicesOf(nogood)) if (reason !== choice) reasons.add(reason);
-      for (const [at, bits] of nogoods.spreadOf(nogood).entries()) spread[at]! |= bits;
-    }
-    return learn([...reasons], spread);
+  const join = (a: number, b: number): void => {
+    partner[a] = b;
+    partner[b] = a;
   };
-
-  const isAllowed = (tile: number, other: number): boolean => {
-    scanned += 1;
-    return other !== tile && mate[other] === UNDECIDED && nogoods.forbiddenBy(choiceOf(tile, other)) < 0;
+  const part = (a: number, b: number): void => {
+    partner[a] = UNDECIDED;
+    partner[b] = UNDECIDED;
   };
-  const allowedFor = (tile: number, most: number): number => {
-    let allowed = 0;
-    for (const other of groups[groupOf[tile]!]!) if (allowed < most && isAllowed(tile, other)) allowed += 1;
-    return allowed;
-  };
-  const firstOpen = (group: number): number => {
-    for (const tile of groups[group]!) if (mate[tile] === UNDECIDED) return tile;
-    return -1;
-  };
-  /** The tile to find a partner for: of a group with one way or none, else of the one most often in conflicts. */
-  const nextTile = (): number => {
-    let best = -1;
-    for (let group = 0; group < groups.length; group += 1) {
-      if (open[group] === 0) continue;
-      scanned += 1;
-      if (fours[group]! >= 0 && allowedFor(groups[group]![0]!, 2) < 2) return groups[group]![0]!;
-      if (best < 0 || activity[group]! > activity[best]!) best = group;
-    }
-    return best < 0 ? -1 : firstOpen(best);
-  };
-  const partnerFor = (tile: number): number => {
-    const favourite = wanted[tile]!;
-    if (favourite >= 0 && isAllowed(tile, favourite)) return favourite;
-    for (const other of groups[groupOf[tile]!]!) if (isAllowed(tile, other)) return other;
-    return -1;
-  };
-
-  /** Something was left over: which of the choices are to blame? */
-  const learnFromLeftOver = (): boolean => {
-    const { partner } = relaxation;
-    const blamed: number[] = [];
-    const suspects = trail.toSorted(
-      (a, b) => activity[groupOf[first[a]!]!]! - activity[groupOf[first[b]!]!]! || placeInTrail[b]! - placeInTrail[a]!,
-    );
-    const anyWaits = (group: number): boolean => {
-      for (const tile of groups[group]!) if (relaxation.waits(tile)) return true;
-      return false;
-    };
+  /** Something was left over: forgets the partners that are not needed for that, the least suspect first. */
+  const forgetWhatIsNotNeeded = (made: readonly number[]): void => {
+    const suspects = made.toSorted((a, b) => choices.activityOf(a) - choices.activityOf(b) || b - a);
     for (const choice of suspects) {
-      const group = groupOf[first[choice]!]!;
-      scanned += FOUR;
-      eachPair(choice, (a, b) => {
-        partner[a] = UNDECIDED;
-        partner[b] = UNDECIDED;
-      });
+      const group = pairs.groupOf[choice]!;
+      scanned += 4;
+      pairs.eachPair(choice, part);
       // A group none of whose tiles waits for a partner would do the same under any pairing.
       if (!anyWaits(group)) continue;
       relaxation.keep();
       if (!relaxation.resume(group)) continue;
       relaxation.restore();
-      eachPair(choice, (a, b) => {
-        partner[a] = b;
-        partner[b] = a;
-      });
-      blamed.push(choice);
+      pairs.eachPair(choice, join);
     }
-    const spread = new Uint32Array(words);
-    for (const choice of blamed) mark(spread, groupOf[first[choice]!]!);
     for (const [group, tiles] of groups.entries()) {
-      if (isMarked(spread, group)) continue;
+      if (!anyWaits(group)) continue;
       const before = tiles.map((tile) => partner[tile]!);
-      const waits = anyWaits(group);
-      if (waits) relaxation.keep();
+      relaxation.keep();
       for (const tile of tiles) partner[tile] = ALONE;
-      if (!waits || !relaxation.resume(group)) continue;
+      if (!relaxation.resume(group)) continue;
       relaxation.restore();
       for (const [at, tile] of tiles.entries()) partner[tile] = before[at]!;
-      mark(spread, group);
     }
-    return learn(blamed, spread);
+  };
+  /** One of the free tiles that are left goes with one that is not blocked there. */
+  const learnFromWhatStays = (): void => {
+    const clause = new Set<number>();
+    const spread = new Uint32Array(words);
+    for (let tile = 0; tile < count; tile += 1) {
+      if (!relaxation.waits(tile)) continue;
+      const group = groupOf[tile]!;
+      spread[group >> 5]! |= 1 << (group & 31);
+      const others = groups[group]!.filter((other) => other !== tile);
+      const blocked = others.filter((other) => relaxation.isBlocked(other));
+      scanned += others.length;
+      if (given[tile] !== UNDECIDED) continue;
+      // Not with the only one that is blocked says the same in fewer words.
+      if (blocked.length === 1) clause.add(2 * pairs.choiceOf(tile, blocked[0]!) + 1);
+      else for (const other of others) if (!relaxation.isBlocked(other)) clause.add(2 * pairs.choiceOf(tile, other));
+    }
+    choices.learn([...clause], spread);
   };
 
-  const work = (): number => relaxation.work + nogoods.work + scanned;
+  const work = (): number => relaxation.work + choices.work + scanned;
   /** One choice, or one relaxation of a whole pairing. */
   const step = (): 'won' | 'lost' | undefined => {
-    const tile = nextTile();
-    if (tile < 0) {
-      relaxation.partner.set(mate);
+    const choice = choices.lost === undefined ? choices.next() : -1;
+    if (choice >= 0) choices.make(choice);
+    else if (choices.lost === undefined) {
+      partner.set(given);
+      const made: number[] = [];
+      for (let one = 0; one < many; one += 1) if (choices.value[one] === MADE) made.push(one);
+      for (const one of made) pairs.eachPair(one, join);
+      scanned += many >> 2;
       if (relaxation.run()) return 'won';
-      return learnFromLeftOver() ? 'lost' : undefined;
+      forgetWhatIsNotNeeded(made);
+      learnFromWhatStays();
     }
-    const other = partnerFor(tile);
-    if (other < 0) return learnFromEmpty(tile) ? 'lost' : undefined;
-    const broken = hold(choiceOf(tile, other));
-    if (broken < 0) return undefined;
-    return learn(nogoods.choicesOf(broken), nogoods.spreadOf(broken)) ? 'lost' : undefined;
+    lostFor = choices.lost;
+    return lostFor && 'lost';
   };
 
   return {
     order: relaxation.order,
+    partner,
     get work() {
       return work();
+    },
+    restrict(chosen) {
+      const bits = new Uint32Array(words);
+      given.fill(ALONE);
+      for (const group of chosen) {
+        bits[group >> 5]! |= 1 << (group & 31);
+        goesInPairs(group);
+      }
+      choices.restrict(bits);
     },
     conflict: () => [...groups.keys()].filter((group) => lostFor !== undefined && isMarked(lostFor, group)),
     run(units) {
       const end = work() + units;
+      if (isTooLarge) scanned += units;
       while (work() < end) {
         const found = step();
         if (found !== undefined) return found;
@@ -272,9 +164,6 @@ export function createPairingSearch(
   };
 }
 
-function mark(bits: Uint32Array, at: number): void {
-  bits[at >> 5]! |= 1 << (at & 31);
-}
 function isMarked(bits: Uint32Array, at: number): boolean {
   return ((bits[at >> 5]! >>> (at & 31)) & 1) === 1;
 }

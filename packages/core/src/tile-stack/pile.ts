@@ -1,5 +1,5 @@
 import { neighboursOf, type Neighbours } from './neighbours.ts';
-import type { Cell, Pair } from './types.ts';
+import type { Cell } from './types.ts';
 
 /** Tiles that are taken and put back, with the free ones always at hand. Taking costs the number of neighbours. */
 export interface Pile {
@@ -67,26 +67,6 @@ export function createPile(cells: readonly Cell[], start: Uint8Array): Pile {
     take: (tile) => shift(tile, -1),
     putBack: (tile) => shift(tile, 1),
   };
-}
-
-/**
- * Takes pairs off a pile as long as both tiles are free, in any order: for a fixed pairing the order does not matter.
- * Returns the order in which they went; shorter than `pairs` when some can't be taken.
- */
-export function takeAll(pile: Pile, pairs: readonly Pair[]): Pair[] {
-  const order: Pair[] = [];
-  let waiting = [...pairs];
-  for (;;) {
-    const stuck = waiting.filter((pair) => {
-      if (!pile.isFree(pair[0]) || !pile.isFree(pair[1])) return true;
-      pile.take(pair[0]);
-      pile.take(pair[1]);
-      order.push(pair);
-      return false;
-    });
-    if (stuck.length === 0 || stuck.length === waiting.length) return order;
-    waiting = stuck;
-  }
 }
 
 /** The set of tiles as a text, 16 tiles a character. */

@@ -2,6 +2,7 @@
 import type { Stopped } from '../budget.ts';
 import type { Hint, Job, Position, Tools, Verdict } from '../puzzle.ts';
 import { fail, succeed, type Result } from '../result.ts';
+import { capped } from './capped.ts';
 import { decide } from './decide.ts';
 import { isFree } from './free.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -48,13 +49,19 @@ export function* hint(
   return succeed({ technique, keys: tiles, move, because: { winning, frees } }, budget.spent);
 }
 
-/** `winnable` with an order or `lost` with a conflict. A prior verdict that still holds is the answer at once. */
+/** In play: some 0.1 s. Longer than that nobody waits, and the next move asks again. */
+const STEPS_IN_PLAY = 30_000;
+
+/**
+ * `winnable` with an order or `lost` with a conflict. A prior verdict that still holds, or can be mended, is the answer at
+ * once; with one, that is in play, no more than 30,000 steps are taken.
+ */
 export function* judge(
   { state, puzzle, prior }: At & { readonly prior?: Verdict<TileStackTypes> },
   { budget }: Tools,
 ): Job<Result<Verdict<TileStackTypes>, Stopped, undefined>, never> {
   const proof = prior?.proof;
-  const decided = yield* decide(puzzle.cells, state, budget, {
+  const decided = yield* decide(puzzle.cells, state, prior ? capped(budget, STEPS_IN_PLAY) : budget, {
     certificates: proof && 'order' in proof ? [proof.order, state.order] : [state.order],
     ...(proof && 'conflict' in proof ? { conflict: proof.conflict } : {}),
   });
@@ -62,7 +69,7 @@ export function* judge(
   const { value, spent } = decided;
   return value.verdict === 'winnable'
     ? succeed({ holds: true, claim: 'winnable', proof: { order: value.order } }, spent)
-    : succeed({ holds: false, claim: 'lost', proof: { conflict: value.conflict } }, spent);
+    : succeed({ holds: false, claim: 'lost', proof: { conflict: value.conflict, smallest: value.smallest } }, spent);
 }
 
 /** The tiles that become free when a pair is taken. Costs the tiles that touch it. */

@@ -5,7 +5,7 @@ import type { Job, OwnJobs, Tools } from '../puzzle.ts';
 import type { Random } from '../random.ts';
 import { succeed, type Result } from '../result.ts';
 import { run } from '../run.ts';
-import { stepsOfAGame } from './decide.ts';
+import { stepsOfAGame } from './steps-of-a-game.ts';
 import { losingChoices } from './losing-choices.ts';
 import { noPeekWinRate } from './no-peek.ts';
 import { createPlayer, type Style } from './player.ts';

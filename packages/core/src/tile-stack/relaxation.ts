@@ -25,6 +25,8 @@ export interface Relaxation {
   run(): boolean;
   /** Is this tile free, and kept only because it has nobody to go with? */
   waits(tile: number): boolean;
+  /** Is it not free, because of the tiles that are left? */
+  isBlocked(tile: number): boolean;
   /** After partners of a group became less strict: goes on from where it stood. True when everything is gone now. */
   resume(group: number): boolean;
   /** Keeps what stands, and comes back to it. */
@@ -123,6 +125,7 @@ export function createRelaxation(standing: Standing): Relaxation {
       return gone === count;
     },
     waits: (tile) => mark[tile] === WAITING,
+    isBlocked: (tile) => mark[tile] === BLOCKED,
     resume(group) {
       for (const tile of groups[group]!) {
         work += 1;

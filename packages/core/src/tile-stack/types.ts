@@ -101,8 +101,14 @@ export type TileStackTypes = {
     /** Tiles that become free by it. */
     readonly frees: readonly number[];
   };
-  /** An order that clears the board, or groups whose pairings can't all hold; null where neither is known. */
-  proof: { readonly order: readonly Pair[] } | { readonly conflict: readonly TileGroup[] } | null;
+  /**
+   * An order that clears the board, or groups whose pairings can't all hold, and whether it is proved that no smaller set
+   * of groups loses the game; null where neither is known.
+   */
+  proof:
+    | { readonly order: readonly Pair[] }
+    | { readonly conflict: readonly TileGroup[]; readonly smallest: boolean }
+    | null;
   jobs: {
     rate: {
       args: {
