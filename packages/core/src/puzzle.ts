@@ -41,8 +41,16 @@ export interface PuzzleTypes {
   jobs: Record<string, { args: Json; value: unknown; best: unknown }>;
 }
 
-/** A new board in the same session. A move of the kernel: every session plays, saves and undoes it. */
-export type Deal<T extends PuzzleTypes> = { readonly type: 'deal'; readonly puzzle: T['puzzle'] };
+/**
+ * A new board in the same session. A move of the kernel: every session plays, saves and undoes it. A deal that goes on with
+ * the pieces of the old board says `how`, and which of them lie elsewhere: number `tile` of the old board is `to` of the new.
+ */
+export type Deal<T extends PuzzleTypes> = {
+  readonly type: 'deal';
+  readonly puzzle: T['puzzle'];
+  readonly how?: 'relocated';
+  readonly moved?: readonly { readonly tile: number; readonly to: number }[];
+};
 export type Play<T extends PuzzleTypes> = T['move'] | Deal<T>;
 export interface Position<T extends PuzzleTypes> {
   readonly puzzle: T['puzzle'];

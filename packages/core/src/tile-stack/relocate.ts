@@ -2,14 +2,20 @@ import { pay, stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools } from '../puzzle.ts';
 import { succeed, type Result } from '../result.ts';
 import { neighboursOf } from './neighbours.ts';
+import { capped } from './capped.ts';
+import { findPeel } from './find-peel.ts';
 import { createPeelSearch, peel } from './peel.ts';
 import { createPile } from './pile.ts';
 import type { Cell, Pair } from './types.ts';
 
-/** Nodes that show whether a shape comes off; what chain-first does not clear at once is hardly worth more. */
-const NODES_A_SHAPE = 200;
+/** A shape whose order is not found at once is peeled or proved within so many steps, or counts as stuck. */
+const STEPS_A_SHAPE = 4_000;
 const STEPS_A_NODE = 4;
-/** How many tiles and cells are tried for one move, for two, for three; for more, only the best ones. */
+/** Ways to move so many tiles that are tried; where there are more, only those of the best tiles and cells. */
+const WAYS_TRIED = 4_000;
+/** Steps of trying, before the way that always works is taken. */
+const STEPS_OF_TRYING = 150_000;
+/** How many tiles and cells those are, for one move, for two, for three; for more, as many as move. */
 const TILES_TRIED: readonly number[] = [0, 8, 5, 4];
 const CELLS_TRIED: readonly number[] = [0, 40, 12, 7];
 /** Peels of the whole layout to choose from, when nothing else helps. */
@@ -24,9 +30,12 @@ export interface Relocation {
 
 /**
  * Puts a few tiles on free cells of the layout, so that all can be cleared whatever lies on them: one tile, then two, and
- * so on, the topmost of what stays stuck first, onto cells that touch least. In the end, the cells that some peel of the
- * whole layout clears last: they clear alone, and need no tile under them that is not among them. Undefined where not
- * even the whole layout can be cleared, or no cell is free.
+ * so on, the topmost of what stays stuck first. Where there are cells that touch no tile and not one another, nothing is
+ * better: what lies there is free from the beginning and keeps nobody. Elsewhere every way is tried, those onto cells that
+ * touch least first, so that no more tiles move than must, as long as there are no more than 4,000 ways to move so many.
+ *
+ * In the end, the cells that some peel of the whole layout clears last: they clear alone, and need no tile under them that is
+ * not among them. Undefined where not even the whole layout can be cleared, or no cell is free.
  */
 export function* relocate(
   cells: readonly Cell[],
@@ -37,12 +46,14 @@ export function* relocate(
   if (!(yield* pay(budget, 1 + (cells.length >> 2)))) return stopped(budget);
   const tiles = topmostOfTheStuck(cells, alive);
   const places = opennessFirst(cells, alive);
+  const apart = apartFromAll(cells, alive, places);
+  const end = budget.spent + STEPS_OF_TRYING;
   const enough = Math.min(tiles.length, places.length);
-  for (let many = 1; many <= enough; many += 1) {
-    const from = subsets(tiles.slice(0, TILES_TRIED[many] ?? many), many);
-    const onto = subsets(places.slice(0, CELLS_TRIED[many] ?? many), many);
+  for (let many = 1; many <= enough && budget.spent < end; many += 1) {
+    const [from, onto] = waysToMove(many, tiles, places, apart);
     for (const leaving of from) {
       for (const arriving of onto) {
+        if (budget.spent >= end) break;
         if (!(yield* pay(budget, 4 + (cells.length >> 4)))) return stopped(budget);
         const after = alive.slice();
         for (const tile of leaving) after[tile] = 0;
@@ -56,19 +67,46 @@ export function* relocate(
   return yield* ontoTheLastOfAPeel(cells, alive, tools);
 }
 
+/** Sets of tiles that leave, and sets of cells they go to. */
+function waysToMove(
+  many: number,
+  tiles: readonly number[],
+  places: readonly number[],
+  apart: readonly number[],
+): [from: readonly number[][], onto: readonly number[][]] {
+  const isApart = apart.length >= many;
+  const ways = countSubsets(tiles.length, many) * (isApart ? 1 : countSubsets(places.length, many));
+  const isTooMuch = ways > WAYS_TRIED;
+  return [
+    subsets(isTooMuch ? tiles.slice(0, TILES_TRIED[many] ?? many) : tiles, many),
+    isApart ? [apart.slice(0, many)] : subsets(isTooMuch ? places.slice(0, CELLS_TRIED[many] ?? many) : places, many),
+  ];
+}
+
+/** Free cells that touch no tile that lies there, nor one another; those that come first. */
+function apartFromAll(cells: readonly Cell[], alive: Uint8Array, places: readonly number[]): number[] {
+  const { above, below, left, right } = neighboursOf(cells);
+  const taken = alive.slice();
+  const apart: number[] = [];
+  for (const cell of places) {
+    if ([above, below, left, right].some((near) => near[cell]!.some((other) => taken[other] === 1))) continue;
+    taken[cell] = 1;
+    apart.push(cell);
+  }
+  return apart;
+}
+
 function* clearing(
   cells: readonly Cell[],
   alive: Uint8Array,
   { random, budget }: Tools,
-): Job<Pair[] | undefined, never> {
+): Job<readonly Pair[] | undefined, never> {
   const pairs = countOf(alive) / 2;
   if (!(yield* pay(budget, STEPS_A_NODE * (pairs + 1), { stage: 'relocate' }))) return undefined;
-  const search = createPeelSearch(cells, alive, random.fork('heights'));
-  const atOnce = search(pairs + 1);
-  if (Array.isArray(atOnce)) return [...(atOnce as readonly Pair[])];
-  if (atOnce === 'none' || !(yield* pay(budget, STEPS_A_NODE * NODES_A_SHAPE, { stage: 'relocate' }))) return undefined;
-  const found = search(NODES_A_SHAPE);
-  return Array.isArray(found) ? [...(found as readonly Pair[])] : undefined;
+  const atOnce = createPeelSearch(cells, alive, random.fork('heights'))(pairs + 1);
+  if (atOnce === 'none') return undefined;
+  const found = atOnce ?? (yield* findPeel(cells, alive, capped(budget, STEPS_A_SHAPE)));
+  return found === 'none' ? undefined : found;
 }
 
 function* ontoTheLastOfAPeel(
@@ -102,7 +140,10 @@ function relocation(
   return { moved: leaving.map((tile, n) => ({ tile, to: arriving[n]! })), alive, order };
 }
 
-/** What is left when the two tallest chains are taken as long as two tiles are free: the uncovered first, then the rest. */
+/**
+ * The tiles that lie there: what is left when the two tallest chains are taken as long as two tiles are free, the uncovered
+ * ones first, and then the others.
+ */
 function topmostOfTheStuck(cells: readonly Cell[], alive: Uint8Array): number[] {
   const { above, below } = neighboursOf(cells);
   const heights = new Int32Array(cells.length);
@@ -119,8 +160,8 @@ function topmostOfTheStuck(cells: readonly Cell[], alive: Uint8Array): number[] 
   }
   const covers = (tile: number): number => above[tile]!.reduce((sum, over) => sum + alive[over]!, 0);
   return [...cells.keys()]
-    .filter((tile) => pile.alive[tile] === 1)
-    .toSorted((a, b) => covers(a) - covers(b) || cells[b]!.z - cells[a]!.z || a - b);
+    .filter((tile) => alive[tile] === 1)
+    .toSorted((a, b) => pile.alive[b]! - pile.alive[a]! || covers(a) - covers(b) || cells[b]!.z - cells[a]!.z || a - b);
 }
 
 function twoTallest(free: readonly number[], heights: Int32Array): Pair {
@@ -147,6 +188,12 @@ function opennessFirst(cells: readonly Cell[], alive: Uint8Array): number[] {
     .map((cell) => ({ cell, floats: floats(cell), touches: touches(cell), z: cells[cell]!.z }))
     .toSorted((a, b) => a.floats - b.floats || a.touches - b.touches || a.z - b.z || a.cell - b.cell)
     .map(({ cell }) => cell);
+}
+
+function countSubsets(of: number, many: number): number {
+  let count = 1;
+  for (let n = 1; n <= many; n += 1) count = (count * (of - many + n)) / n;
+  return count;
 }
 
 /** All sets of so many items, those of the first items first. */

@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
 import { createRandom, type Random } from '../random.ts';
+import { createSession } from '../session/session.ts';
 import { tileStack } from './index.ts';
 import { layouts } from './layouts/index.ts';
+import { peelable } from './peelable.fixture.ts';
+import { steepStacks } from './stacks.fixture.ts';
 import type { Cell, Pair, TileStackMove, TileStackPuzzle, TileStackState } from './types.ts';
 
 type Reshuffle = Extract<TileStackMove, { type: 'reshuffle' }>;
@@ -46,6 +50,19 @@ function reshuffled(state: TileStackState, puzzle: TileStackPuzzle, seed: string
   const cleared = move.order.reduce((now, tiles) => tileStack.reduce(now, { type: 'pair', tiles }, puzzle), after);
   expect(cleared.left, `${seed}: the order does not clear it`).toBe(0);
   return move;
+}
+
+/** Over all shapes of as many tiles that can be cleared, how many tiles of this one lie elsewhere; Infinity for none. */
+function fewestMoved(cells: readonly Cell[], alive: Uint8Array): number {
+  const many = alive.reduce((sum, one) => sum + one, 0);
+  let fewest = Infinity;
+  for (let bits = 0; bits < 2 ** cells.length; bits += 1) {
+    const shape = Uint8Array.from(cells, (_, cell) => (bits >> cell) & 1);
+    if (shape.reduce((sum, one) => sum + one, 0) !== many) continue;
+    const moved = shape.reduce((sum, one, cell) => sum + (one === 0 && alive[cell] === 1 ? 1 : 0), 0);
+    if (moved < fewest && peelable(cells, shape)) fewest = moved;
+  }
+  return fewest;
 }
 
 describe('a reshuffle never fails', () => {
@@ -119,10 +136,58 @@ describe('shapes that nobody could clear', () => {
     expect(tileStack.codec.puzzle(board).ok).toBe(true);
     expect(tileStack.verify(board, budget())).toMatchObject({ value: { holds: true } });
     expect(board.kinds.toSorted()).toEqual(['a', 'a', 'b', 'b']);
-    const away = board.cells.filter(({ x, y }) => x !== 0 || y !== 0);
+    const away = [...board.cells.keys()].filter((cell) => board.cells[cell]!.x !== 0 || board.cells[cell]!.y !== 0);
     expect(away).toHaveLength(2);
-    expect(away.every(({ z }) => z === 0)).toBe(true);
+    expect(away.every((cell) => board.cells[cell]!.z === 0)).toBe(true);
+    // Like a move on the layout, it says which tiles lie elsewhere: the two on top.
+    const { how, moved = [] } = made.value;
+    expect(how).toBe('relocated');
+    expect(moved.map(({ to }) => to).toSorted((a, b) => a - b)).toEqual(away);
+    const stayed = [0, 1, 2, 3].filter((tile) => !moved.some((one) => one.tile === tile));
+    expect(stayed).toHaveLength(2);
+    expect(stayed.every((tile) => board.cells.some(({ x, z }) => x === 0 && z === tower[tile]!.z))).toBe(true);
+    // And it is one step of the session, taken back like any other; a spoilt one is refused.
+    const session = createSession(tileStack, puzzle);
+    expect(session.dispatch(made.value)).toBe(true);
+    expect(session.getSnapshot().puzzle).toEqual(board);
+    expect(session.save().steps.flat()).toEqual([made.value]);
+    expect(session.undo()).toBe(true);
+    expect(session.getSnapshot().puzzle).toEqual(puzzle);
+    expect(session.dispatch({ ...made.value, moved: [{ tile: -1, to: 0 }] })).toBe(false);
+    expect(session.dispatch({ ...made.value, how: 'by-magic' } as never)).toBe(false);
   });
+
+  test('of any small layout: in place when that can be, else no more tiles move than must, by trying every shape', () => {
+    const seen = { 'in-place': 0, one: 0, more: 0, spread: 0 };
+    fc.assert(
+      fc.property(steepStacks, fc.nat(), fc.nat(), (all, seed, part) => {
+        const here = all.slice(0, 10 + 2 * (part % 2));
+        const many = 2 + 2 * (seed % Math.max(1, Math.floor(here.length / 2) - 1));
+        const chosen = createRandom(seed)
+          .shuffle([...here.keys()])
+          .slice(0, many);
+        const kinds = here.map((_, cell) => `k${cell}`);
+        for (const [n, tile] of chosen.entries()) kinds[tile] = `k${n >> 1}`;
+        const puzzle: TileStackPuzzle = { layout: 'test', cells: here, kinds, faces: kinds, order: [] };
+        const alive = Uint8Array.from(here, (_, cell) => (chosen.includes(cell) ? 1 : 0));
+        const state = { ...tileStack.start(puzzle), alive, left: chosen.length };
+        const fewest = fewestMoved(here, alive);
+        if (fewest === Infinity) {
+          expect(tileStack.reshuffle(state, puzzle, createRandom(seed), budget())).toMatchObject({
+            value: { type: 'deal', how: 'relocated' },
+          });
+          seen.spread += 1;
+          return;
+        }
+        expect(reshuffled(state, puzzle, seed).moved).toHaveLength(fewest);
+        if (fewest === 0) seen['in-place'] += 1;
+        else seen[fewest === 1 ? 'one' : 'more'] += 1;
+      }),
+      { numRuns: 1_500, seed: 20261130 },
+    );
+    console.log(`small layouts reshuffled: ${JSON.stringify(seen)}`);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+  }, 60_000);
 
   test('impossible only when nothing is left', () => {
     const [, puzzle] = lying([]);

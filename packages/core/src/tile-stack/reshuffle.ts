@@ -14,7 +14,8 @@ const STEPS_IN_PLACE = 20_000;
  * Lays the remaining tiles anew so that they can be cleared, and says the order that does it. On the cells they lie on
  * when that shape can be cleared at all; otherwise as few tiles as were found to be enough go to free cells of the layout
  * (`how: 'relocated'`, with `moved`). Where the layout itself can't help, because it could not be cleared when it was
- * full either, a board of its own is dealt: the remaining tiles where they are, and some beside them on the lowest layer.
+ * full either, a board of its own is dealt: the remaining tiles where they are, and some beside them on the lowest layer;
+ * the deal says `how` and which moved as well.
  *
  * The tiles stay the same, kinds and faces. `impossible` only when nothing is left (or a kind is odd: no game of ours).
  */
@@ -42,8 +43,9 @@ export function* reshuffleTiles(
   if (!found) {
     const spread = yield* spreadOut(cells, state.alive, tools);
     if (!spread.ok) return ended(spread);
-    const laid = layPairs(spread.value.order, pairs, state, spread.value.cells.length);
-    return succeed({ type: 'deal', puzzle: { layout: puzzle.layout, ...spread.value, ...laid } }, budget.spent);
+    const { cells: on, order, moved } = spread.value;
+    const board = { layout: puzzle.layout, cells: on, ...layPairs(order, pairs, state, on.length), order };
+    return succeed({ type: 'deal', puzzle: board, how: 'relocated', moved }, budget.spent);
   }
   const { order, moved } = found;
   const how = moved.length === 0 ? ('in-place' as const) : ('relocated' as const);

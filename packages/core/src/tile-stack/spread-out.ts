@@ -2,12 +2,17 @@ import { fail, succeed, type Result } from '../result.ts';
 import { stopped, type Stopped } from '../budget.ts';
 import type { Job, Tools } from '../puzzle.ts';
 import { limits } from '../limits.ts';
-import { relocate } from './relocate.ts';
+import { relocate, type Relocation } from './relocate.ts';
 import type { Cell, Pair } from './types.ts';
 
 /** Half units between places beside the board: no two of them touch. */
 const ACROSS = 4;
 const DOWN = 3;
+
+/** A board of the remaining tiles; `tile` of the old board is `to` of this one. */
+export interface Spread extends Pick<Relocation, 'moved' | 'order'> {
+  readonly cells: readonly Cell[];
+}
 
 /**
  * The tiles that lie there as a board of their own, some of them spaced on the lowest layer beside it: as few as it takes
@@ -17,8 +22,9 @@ export function* spreadOut(
   cells: readonly Cell[],
   alive: Uint8Array,
   tools: Tools,
-): Job<Result<{ cells: Cell[]; order: Pair[] }, Stopped, undefined>, never> {
-  const lying = cells.filter((_, cell) => alive[cell] === 1);
+): Job<Result<Spread, Stopped, undefined>, never> {
+  const tiles = [...cells.keys()].filter((cell) => alive[cell] === 1);
+  const lying = tiles.map((tile) => cells[tile]!);
   const beside = placesBeside(cells, lying.length);
   const all = [...lying, ...beside];
   const start = Uint8Array.from(all, (_, cell) => (cell < lying.length ? 1 : 0));
@@ -33,6 +39,7 @@ export function* spreadOut(
     {
       cells: kept.map((cell) => all[cell]!),
       order: found.value.order.map(([a, b]): Pair => [place.get(a)!, place.get(b)!]),
+      moved: found.value.moved.map(({ tile, to }) => ({ tile: tiles[tile]!, to: place.get(to)! })),
     },
     tools.budget.spent,
   );
