@@ -17,3 +17,14 @@ export const tea: CrosswordPuzzle = board({
     { answer: 'SPOON', row: 4, column: 1, direction: 'across', clue: 'Round and round it goes, and the sugar is gone' },
   ],
 });
+
+/** One clue speaks for 1 across, 2 down and 1 down. */
+export const linked: CrosswordPuzzle = board({
+  entries: [
+    { answer: 'OUTER', row: 0, column: 0, direction: 'across', clue: 'Far from inner war, by a whale (5,5,4)' },
+    { answer: 'ORCA', row: 0, column: 0, direction: 'down', clue: 'See 1 across' },
+    { answer: 'PEACE', row: 0, column: 6, direction: 'down', clue: 'See 1 across' },
+    { answer: 'APPLE', row: 3, column: 0, direction: 'across', clue: 'It keeps doctors away' },
+  ],
+  groups: [[0, 2, 1]],
+});

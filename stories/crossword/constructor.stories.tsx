@@ -87,13 +87,27 @@ export const WhileItIsMade: Story = {
 export const CrissCrossInJapanese: Story = {
   globals: { language: 'ja' },
   render: () => (
-    <Constructor labels={labels.ja} text={listOf(japanese)} method="arrange" answers={wordsJa} seed="組む" />
+    <Constructor
+      labels={labels.ja}
+      text={`${listOf(japanese)}\nヰヱヰ`}
+      method="arrange"
+      answers={wordsJa}
+      seed="組む"
+    />
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
     await isReady(canvasElement);
     await expect(canvasElement.querySelectorAll('.constructed-letter').length).toBeGreaterThan(25);
     await expect(within(canvasElement).getByText('一語あたりの交差')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('region', { name: '入らなかった言葉' })).toHaveTextContent(
+      'ヰヱヰ：ほかの言葉と同じ文字がありません。',
+    );
+    const select = canvas.getByRole('combobox', { name: '盤面から取る答えの言葉' });
+    await userEvent.selectOptions(select, within(select).getAllByRole('option')[1]!);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.constructed-frame').length).toBeGreaterThanOrEqual(3));
+    await expect(canvas.getByText(/マス以上離れています/)).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import { crosswordFromEntries, type CrosswordPuzzle } from '@kumiki/core/crosswo
 import { clueMarkup, Crossword } from '@kumiki/react/crossword';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { autumn, tea } from './boards.ts';
+import { autumn, linked, tea } from './boards.ts';
 
 const right = (made: ReturnType<typeof crosswordFromEntries>): CrosswordPuzzle => {
   if (!made.ok) throw new Error(JSON.stringify(made.detail));
@@ -88,6 +88,23 @@ export const MarkupInClues: Story = {
     await expect(clues.querySelector('rt')!.textContent).toBe('さじ');
     await expect(clues.querySelector('script, a')).toBeNull();
     await expect(clues.textContent).not.toContain('alert');
+  },
+};
+
+/** One clue for several words, as British setters like it: typing goes on from word to word, Backspace back again. */
+export const LinkedClues: Story = {
+  args: { puzzle: linked, keyboard: 'none' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    const cursor = (): string | undefined =>
+      canvasElement.querySelector<HTMLElement>('[data-current]')!.dataset['cell'];
+    canvasElement.querySelector<HTMLElement>('.kumiki-cw-input')!.focus();
+    await userEvent.keyboard('outerp');
+    await expect(canvasElement.querySelector('.kumiki-cw-bar')!.textContent).toContain('whale');
+    await expect(canvasElement.querySelectorAll('.kumiki-cw-clue[data-linked]')).toHaveLength(2);
+    await expect(cursor()).toBe('13');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect(cursor()).toBe('4');
   },
 };
 

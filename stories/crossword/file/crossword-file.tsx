@@ -1,7 +1,10 @@
-import { writeCrossword, type CrosswordFormat } from '@kumiki/core/crossword';
+import { createSession, type Session } from '@kumiki/core';
+import type { CrosswordTypes } from '@kumiki/core/crossword';
+import { crosswordRules } from '@kumiki/core/crossword/rules';
 import { clueMarkup, Crossword, type RenderClue } from '@kumiki/react/crossword';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { openCrossword, type Opened } from './open-crossword.ts';
+import { contentOf, saveFormats, withLetters, type SaveFormat } from './save-crossword.ts';
 
 const words = {
   en: {
@@ -11,6 +14,7 @@ const words = {
     none: 'The file holds no game that can be played:',
     save: 'Save as',
     lost: (format: string, lost: string) => `.${format} can’t carry: ${lost}.`,
+    anyway: 'Save without it',
   },
   ja: {
     open: 'クロスワードのファイルを開く（.puz、.ipuz、.jpz、.xd、.xwj、Exolve、Guardianなど）',
@@ -19,9 +23,9 @@ const words = {
     none: 'このファイルからは遊べる盤面を作れません：',
     save: '保存',
     lost: (format: string, lost: string) => `.${format}には入りません：${lost}。`,
+    anyway: 'それを除いて保存',
   },
 };
-const formats: readonly CrosswordFormat[] = ['ipuz', 'puz', 'xd', 'xwj', 'exolve'];
 
 /** Clues with the markup of the file, by what is allowed. */
 function markupOf({ file }: Opened): RenderClue {
@@ -32,35 +36,44 @@ function markupOf({ file }: Opened): RenderClue {
   };
 }
 
+/** A game of the file, as far as it was filled in when it was saved. */
+function gameOf({ puzzle, progress }: Opened): Session<CrosswordTypes> | undefined {
+  if (!puzzle) return undefined;
+  const session = createSession(crosswordRules, puzzle);
+  for (const move of progress) session.dispatch(move);
+  return session;
+}
+
+type Held = Opened & { readonly session: Session<CrosswordTypes> | undefined };
+type Problem = { readonly text: string; readonly format?: SaveFormat };
+
 /** Opens whatever a publisher has, plays it, and saves it as something else. The file stays on the page. */
 export function CrosswordFile({ language }: { readonly language: 'en' | 'ja' }): ReactNode {
   const labels = words[language];
-  const [opened, setOpened] = useState<Opened>();
-  const [problem, setProblem] = useState('');
+  const [opened, setOpened] = useState<Held>();
+  const [problem, setProblem] = useState<Problem>();
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const read = openCrossword(file.name, new Uint8Array(await file.arrayBuffer()));
-    if ('problem' in read) setProblem(read.problem);
-    else {
-      setProblem('');
-      setOpened(read);
-    }
+    if ('problem' in read) return setProblem({ text: read.problem });
+    setProblem(undefined);
+    setOpened({ ...read, session: gameOf(read) });
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     if (event.type === 'drop') void open(event.dataTransfer.files[0]);
   };
-  const save = (format: CrosswordFormat): void => {
-    const written = writeCrossword(opened!.file, format);
-    if (!written.ok) {
-      const { detail } = written;
-      return setProblem(labels.lost(format, detail.lost.map(({ code }) => code).join(', ')));
+  const save = (format: SaveFormat, lossy = false): void => {
+    const { file, session, name } = opened!;
+    const written = contentOf(withLetters(file, session), format, lossy);
+    if (!('content' in written)) {
+      const lost = written.lost.map(({ code }) => code).join(', ') || written.reason;
+      return setProblem({ text: labels.lost(format, lost), ...(written.reason === 'cannot-carry' ? { format } : {}) });
     }
-    setProblem('');
-    const { content } = written.value;
+    setProblem(undefined);
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([content as BlobPart]));
-    link.download = `${opened!.name.replace(/\.[^.]*$/, '')}.${format}`;
+    link.href = URL.createObjectURL(new Blob([written.content as BlobPart]));
+    link.download = `${name.replace(/\.[^.]*$/, '')}.${format}`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 0);
   };
@@ -70,14 +83,23 @@ export function CrosswordFile({ language }: { readonly language: 'en' | 'ja' }):
         {labels.open}
         <input type="file" onChange={({ target }) => void open(target.files?.[0])} />
       </label>
-      {problem !== '' && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert">
+          {problem.text}{' '}
+          {problem.format && (
+            <button type="button" className="plain-button" onClick={() => save(problem.format!, true)}>
+              {labels.anyway}
+            </button>
+          )}
+        </p>
+      )}
       {opened && (
         <>
           <h3>
             {opened.file.title ?? opened.name}
             {opened.file.author === undefined ? '' : ` · ${opened.file.author}`}
           </h3>
-          {opened.puzzle ? <Crossword puzzle={opened.puzzle} renderClue={markupOf(opened)} /> : <p>{labels.none}</p>}
+          {opened.session ? <Crossword session={opened.session} renderClue={markupOf(opened)} /> : <p>{labels.none}</p>}
           <section className="named" aria-label={labels.notes}>
             <h3>{labels.notes}</h3>
             {opened.notes.length === 0 ? (
@@ -91,7 +113,7 @@ export function CrosswordFile({ language }: { readonly language: 'en' | 'ja' }):
             )}
           </section>
           <p className="saves">
-            {formats.map((format) => (
+            {saveFormats.map((format) => (
               <button key={format} type="button" className="plain-button" onClick={() => save(format)}>
                 {labels.save} .{format}
               </button>

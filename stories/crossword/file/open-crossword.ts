@@ -2,6 +2,7 @@ import {
   readCrossword,
   type CrosswordFile,
   type CrosswordFileNote,
+  type CrosswordMove,
   type CrosswordPuzzle,
 } from '@kumiki/core/crossword';
 import { readJpz } from '@kumiki/formats/crossword';
@@ -12,6 +13,8 @@ export interface Opened {
   readonly file: CrosswordFile;
   /** The game that the file holds; undefined where it holds none. */
   readonly puzzle: CrosswordPuzzle | undefined;
+  /** What was filled in when it was saved. */
+  readonly progress: readonly CrosswordMove[];
   readonly notes: readonly CrosswordFileNote[];
 }
 
@@ -19,14 +22,14 @@ export interface Opened {
 export function openCrossword(name: string, bytes: Uint8Array): Opened | { readonly problem: string } {
   const read = readCrossword(bytes);
   if (read.ok) {
-    const { format, file, notes, puzzle } = read.value;
-    return { name, format, file, puzzle, notes };
+    const { format, file, notes, puzzle, progress = [] } = read.value;
+    return { name, format, file, puzzle, progress, notes };
   }
   if (read.reason !== 'needs-formats') return { problem: lineOf(read.detail) };
   const jpz = readJpz(bytes);
   if (!jpz.ok) return { problem: lineOf(jpz.detail) };
-  const { format, file, notes, puzzle } = jpz.value;
-  return { name, format, file, puzzle, notes };
+  const { format, file, notes, puzzle, progress = [] } = jpz.value;
+  return { name, format, file, puzzle, progress, notes };
 }
 
 function lineOf({ line, message }: { readonly line?: number; readonly message: string }): string {

@@ -108,6 +108,7 @@ function Sheet({ game, keyboard }: { readonly game: Playing; readonly keyboard: 
   }, [cell, puzzle]);
 
   const related = useMemo(() => cellsOf(puzzle, entry), [puzzle, entry]);
+  const linked = useMemo(() => linkedCells(puzzle, entry), [puzzle, entry]);
   const shown = composingCells(session, cursor, composing);
   const press = (event: MouseEvent<HTMLElement>): void => {
     focus();
@@ -160,6 +161,7 @@ function Sheet({ game, keyboard }: { readonly game: Playing; readonly keyboard: 
                   place={read.place}
                   length={read.length}
                   isRelated={related.has(at)}
+                  isLinked={linked.has(at)}
                   isCurrent={at === cell}
                   isOpen={game.rebus && at === cell}
                   isHinted={shownHint?.keys.includes(at) ?? false}
@@ -242,18 +244,16 @@ function placeIn(puzzle: CrosswordPuzzle, index: number, cell: number): Read {
   return { entry: { number, direction, clue }, place: cells.indexOf(cell) + 1, length: cells.length };
 }
 
-/**
- * What is said of the cells of the entry that is worked on, and of those that its clue speaks for too. The same objects
- * until it is another: cells compare them.
- */
+/** What is said of the cells of the entry that is worked on. The same objects until it is another: cells compare them. */
 function cellsOf(puzzle: CrosswordPuzzle, entry: number | undefined): ReadonlyMap<number, Read> {
-  if (entry === undefined) return new Map();
-  const others = linkedEntries(puzzle, entry).filter((each) => each !== entry);
-  return new Map(
-    [...others, entry].flatMap((each) =>
-      puzzle.entries[each]!.cells.map((cell) => [cell, placeIn(puzzle, each, cell)] as const),
-    ),
-  );
+  const cells = entry === undefined ? [] : puzzle.entries[entry]!.cells;
+  return new Map(cells.map((cell) => [cell, placeIn(puzzle, entry!, cell)]));
+}
+
+/** The cells of the other entries that its clue speaks for. */
+function linkedCells(puzzle: CrosswordPuzzle, entry: number | undefined): ReadonlySet<number> {
+  const others = entry === undefined ? [] : linkedEntries(puzzle, entry).filter((other) => other !== entry);
+  return new Set(others.flatMap((other) => puzzle.entries[other]!.cells));
 }
 
 interface Layout {

@@ -21,6 +21,8 @@ export interface CellProps {
   readonly place: number;
   readonly length: number;
   readonly isRelated: boolean;
+  /** It is in another entry that the clue which is worked on speaks for. */
+  readonly isLinked: boolean;
   readonly isCurrent: boolean;
   /** Letters are added to it. */
   readonly isOpen: boolean;
@@ -33,7 +35,7 @@ export interface CellProps {
 /** A cell: real text, its number, and its state as attributes. It renders again only when something of it changes. */
 export const Cell: React.ComponentType<CellProps> = memo(function Cell(props: CellProps): ReactNode {
   const { cell, column, held, session, id, number, entry, place, length, messages, composing } = props;
-  const { isRelated, isCurrent, isOpen, isHinted } = props;
+  const { isRelated, isLinked, isCurrent, isOpen, isHinted } = props;
   // As one text, so that a cell that is the same is not rendered again: what was said of it, pencil or ink, its letters.
   const shown = usePuzzleState(session, ({ state }) => textOf(state, cell), cell);
   const letter = shown.slice(2);
@@ -61,6 +63,7 @@ export const Cell: React.ComponentType<CellProps> = memo(function Cell(props: Ce
       data-cell={cell}
       data-kind={held.kind}
       data-related={isRelated || undefined}
+      data-linked={isLinked || undefined}
       data-current={isCurrent || undefined}
       data-mark={mark}
       data-open={isOpen || undefined}

@@ -127,7 +127,7 @@ describe('the grid that is read', () => {
     );
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
     for (const name of Object.values(cellAttributes))
-      if (!['data-mark', 'data-pencil', 'data-open', 'data-shade', 'data-bar'].includes(name))
+      if (!['data-mark', 'data-pencil', 'data-open', 'data-shade', 'data-bar', 'data-linked'].includes(name))
         expect(used).toContain(name);
   });
 });

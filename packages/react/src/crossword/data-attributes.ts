@@ -14,6 +14,8 @@ export const cellAttributes = {
   kind: 'data-kind',
   /** It is in the entry that is worked on. */
   related: 'data-related',
+  /** It is in another entry that the clue of that one speaks for. */
+  linked: 'data-linked',
   /** The cursor is on it. */
   current: 'data-current',
   /** Letters are added to it: its board's cells take several. */

@@ -44,3 +44,14 @@ test('an arrow across turns first, or moves', async () => {
   await other.user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
   expect(other.at()).toBe(11);
 });
+
+test('a clock runs with the game where it is wanted, and stands when it is solved', async () => {
+  const without = show();
+  expect(without.one('.kumiki-timer')).toBeNull();
+  without.unmount();
+  const game = show({ timer: true });
+  expect(game.one('.kumiki-timer').textContent).toMatch(/0:00/);
+  await game.tool('reveal', 'all');
+  expect(game.session().getSnapshot().status).toBe('solved');
+  expect(game.status()).toContain('Solved in');
+});

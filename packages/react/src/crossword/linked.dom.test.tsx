@@ -4,13 +4,17 @@ import { ja } from '../messages/index.ts';
 import { linkedBoard } from './boards.fixture.ts';
 import { listen, show } from './show.fixture.tsx';
 
-const GROUP = [0, 1, 2, 3, 4, 6, 7, 13, 14, 20, 21, 27, 34];
+const OUTER = [0, 1, 2, 3, 4];
+const PEACE = [6, 13, 20, 27, 34];
+/** The cells of the other words of the group. */
+const linkedIn = (all: (selector: string) => HTMLElement[]): number[] =>
+  all('.kumiki-cw-cell[data-linked]').map(({ dataset }) => Number(dataset['cell']));
 const bar = (one: (selector: string) => HTMLElement): string => one('.kumiki-cw-bar-clue').textContent;
 
 test('what is typed runs on through the group, Backspace back again; bar and board show all of it', async () => {
-  const { user, focus, letters, at, word, one } = show({ puzzle: linkedBoard, keyboard: 'none' });
+  const { user, focus, letters, at, word, one, all } = show({ puzzle: linkedBoard, keyboard: 'none' });
   expect(bar(one)).toBe('1 across, 2, 1 down Far from inner war, by a whale (5,5,4)');
-  expect(word()).toEqual(GROUP);
+  expect([word(), linkedIn(all)]).toEqual([OUTER, [0, 6, 7, 13, 14, 20, 21, 27, 34]]);
   focus();
   await user.keyboard('outer');
   expect(at()).toBe(6);
@@ -18,13 +22,22 @@ test('what is typed runs on through the group, Backspace back again; bar and boa
   expect([letters().slice(0, 7), letters()[13], at()]).toEqual(['OUTER.P', 'E', 20]);
   // The clue stays; it speaks for this word too.
   expect(bar(one)).toBe('1 across, 2, 1 down Far from inner war, by a whale (5,5,4)');
-  expect(word()).toEqual(GROUP);
+  expect([word(), linkedIn(all)]).toEqual([PEACE, [0, 1, 2, 3, 4, 7, 14, 21]]);
   await user.keyboard('{Backspace}{Backspace}{Backspace}');
   expect([letters().replaceAll('.', ''), at()]).toEqual(['OUTE', 4]);
   await user.keyboard('rpeacerca');
   // Everything is there; the next word with a gap.
   expect(at()).toBe(22);
-  expect(word()).toEqual([21, 22, 23, 24, 25]);
+  expect([word(), linkedIn(all)]).toEqual([[21, 22, 23, 24, 25], []]);
+});
+
+test('Home and End go to the ends of the word itself', async () => {
+  const { user, focus, at } = show({ puzzle: linkedBoard, keyboard: 'none' });
+  focus();
+  await user.keyboard('{End}');
+  expect(at()).toBe(4);
+  await user.keyboard('e{End}{Home}');
+  expect(at()).toBe(6);
 });
 
 test('the keys of the screen run on as well', async () => {

@@ -48,11 +48,12 @@ export function createForcing(layout: Layout, list: WordList, room: Room, pins: 
   }
   /** Notes all words of a cell. */
   function clear(cell: number): boolean {
-    const [across, down] = [owners[ACROSS][cell]!, owners[DOWN][cell]!];
+    const across = owners[ACROSS][cell]!;
+    const down = owners[DOWN][cell]!;
     return (across === 0 || note(across - 1)) && (down === 0 || note(down - 1));
   }
 
-  /** Notes the words that are in the way of a word; how many it would cross besides, -1 where it can't lie. */
+  /** Notes the words in the way of a word; how many it would cross besides, -1 where it can't lie, 0 where none is noted. */
   function crossedBeside(word: number, first: number, direction: number): number {
     const step = direction === ACROSS ? 1 : stride;
     const aside = direction === ACROSS ? stride : 1;
@@ -72,6 +73,8 @@ export function createForcing(layout: Layout, list: WordList, room: Room, pins: 
         if (own[at] !== 0 && !note(own[at]! - 1)) return -1;
       } else if (!clear(at)) return -1;
     }
+    // Where nothing is in its way insertion finds it.
+    if (count === 0) return 0;
     let crossed = 0;
     for (let nth = 0, at = first; nth < length; nth += 1, at += step) {
       if (other[at] === 0 || letters[at] !== text[begin + nth]! + 1) continue;
@@ -103,8 +106,7 @@ export function createForcing(layout: Layout, list: WordList, room: Room, pins: 
           if (size < 0) continue;
           const first = cell - nth * (direction === ACROSS ? 1 : stride);
           const crossed = crossedBeside(word, first, direction);
-          // Where nothing is in its way insertion finds it.
-          if (crossed < 1 || count === 0) continue;
+          if (crossed < 1) continue;
           let value = crossed * CROSSING - size + ((random.next() >>> 16) * BLUR) / 65_536;
           for (let n = 0; n < count; n += 1) value -= COST + COST_OF_CROSSING * degree[way[n]!]!;
           if (value <= most) continue;
