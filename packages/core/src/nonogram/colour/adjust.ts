@@ -31,7 +31,8 @@ function* ratingOf(grid: ColouredGrid, most: Level, budget: Budget): Job<Result<
   if (!left.ok) return left;
   const open = left.value;
   if (open.length > mostOpen(most)) return succeed({ rating: undefined, open });
-  const rated = yield* rateColours(deriveColouredClues(cells, width, height), palette.length, most, budget);
+  const clues = deriveColouredClues(cells, width, height);
+  const rated = yield* rateColours(clues, palette.length, most, budget, open.length > 0 ? cells : undefined);
   if (rated.ok) return succeed({ rating: rated.value, open });
   const { reason } = rated;
   return reason === 'budget' || reason === 'cancelled' ? { ...rated, reason } : succeed({ rating: undefined, open });

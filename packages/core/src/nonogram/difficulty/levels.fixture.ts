@@ -87,13 +87,45 @@ function roundOfLines(
   return { marks: after, lines: used.length, used };
 }
 
-/** Lines until nothing follows. */
+interface Line {
+  readonly clue: Clue;
+  readonly cells: readonly number[];
+  /** By its marks as text: what is seen of it. */
+  readonly seen: Map<string, readonly number[] | undefined>;
+}
+const boards = new WeakMap<Clues, readonly Line[]>();
+function linesWith(clues: Clues): readonly Line[] {
+  const known = boards.get(clues);
+  if (known) return known;
+  const lines = linesOf(clues).map((clue, line) => ({
+    clue,
+    cells: cellsOf(line, clues.columns.length, clues.rows.length),
+    seen: new Map<string, readonly number[] | undefined>(),
+  }));
+  boards.set(clues, lines);
+  return lines;
+}
+
+/** Lines until nothing follows. What was seen of a line is kept: the same marks come back while cells are supposed. */
 export function settled(clues: Clues, start: Marks): Marks | undefined {
-  for (let marks = start; ;) {
-    const next = roundOfLines(2, clues, marks);
-    if (!next || next.lines === 0) return next?.marks;
-    marks = next.marks;
+  const marks = [...start];
+  for (let isNews = true; isNews;) {
+    isNews = false;
+    for (const { clue, cells, seen } of linesWith(clues)) {
+      let text = '';
+      for (const cell of cells) text += marks[cell];
+      if (!text.includes('0') && seen.get(text)) continue;
+      if (!seen.has(text)) seen.set(text, seenInLine(2, clue, Array.from(text, Number)));
+      const now = seen.get(text);
+      if (!now) return undefined;
+      for (const [at, cell] of cells.entries()) {
+        if (marks[cell] === now[at]) continue;
+        isNews = true;
+        marks[cell] = now[at]!;
+      }
+    }
   }
+  return marks;
 }
 const supposed = (marks: Marks, cell: number, mark: number): Marks => marks.with(cell, mark);
 const unknownOf = (marks: Marks): number[] => [...marks.keys()].filter((cell) => marks[cell] === 0);
@@ -158,7 +190,7 @@ export function told(clues: Clues, most = 5): Told {
   const failed: Told = { level: -1, rounds: 0, doors: [], slack: 0 };
   if (count !== 1) return failed;
 
-  for (let level = 0; level <= most; level += 1) {
+  for (let level = 0; level <= Math.min(4, most); level += 1) {
     let marks = blank;
     const doors: [number, number][] = [];
     const spare: number[] = [];
@@ -187,7 +219,8 @@ export function told(clues: Clues, most = 5): Told {
     }
     const slack = spare.length === 0 ? 0 : Math.floor(spare.reduce((a, b) => a + b) / spare.length);
     if (solved(marks) && fulfils(marks, clues)) return { level, rounds: doors.length, doors, slack };
-    if (level === 5) return { level: 5, rounds: doors.length, doors, slack };
+    // Guessing is what is left where that was all the reasoning there is.
+    if (level === 4 && most === 5) return { level: 5, rounds: doors.length, doors, slack };
   }
   return failed;
 }

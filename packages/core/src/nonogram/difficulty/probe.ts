@@ -28,15 +28,30 @@ const unknownOf = (board: Board): number[] => {
 /** What follows of supposing a cell, while it is supposed: false when it leads to a contradiction. */
 type Try = (board: Board, budget: Budget) => Job<Result<boolean, Stopped, undefined>, never>;
 
-/** Every unknown cell both ways; where one leads to a contradiction, the cell is the other way. */
-function* probeWith(attempt: Try, board: Board, budget: Budget): Job<Forced, never> {
+/**
+ * Every unknown cell both ways; where one leads to a contradiction, the cell is the other way. A way that goes with another
+ * one that led to none need not be tried: what follows from it followed there too. Nor need the ways of a solution, where
+ * one is known.
+ */
+function* probeWith(attempt: Try, board: Board, budget: Budget, solution?: ArrayLike<number>): Job<Forced, never> {
   const forced: number[] = [];
-  for (const cell of unknownOf(board)) {
+  const unknown = unknownOf(board);
+  /** By cell × 2 + value: it leads to no contradiction. */
+  const holds = new Uint8Array(2 * board.width * board.height);
+  if (solution) for (const cell of unknown) holds[2 * cell + solution[cell]!] = 1;
+  for (const cell of unknown) {
     let ways = 2;
     for (const value of [1, 0] as const) {
+      if (holds[2 * cell + value] === 1) continue;
       const before = board.known;
       board.set(cell, value);
       const tried = yield* attempt(board, budget);
+      if (tried.ok && tried.value) {
+        for (const other of unknown) {
+          const follows = board.valueOf(other);
+          if (follows !== undefined) holds[2 * other + follows] = 1;
+        }
+      }
       board.undo(before);
       if (!tried.ok) return tried;
       if (tried.value) continue;
@@ -48,14 +63,18 @@ function* probeWith(attempt: Try, board: Board, budget: Budget): Job<Forced, nev
   return succeed(forced);
 }
 
-/** One cell at a time, with lines alone. The board is settled, and is left so. */
-export function probe(board: Board, budget: Budget): Job<Forced, never> {
-  return probeWith(settle, board, budget);
+/**
+ * One cell at a time, with lines alone. The board is settled, and is left so.
+ *
+ * @param solution - row by row, one that goes with all that is known: it saves work, and changes nothing.
+ */
+export function probe(board: Board, budget: Budget, solution?: ArrayLike<number>): Job<Forced, never> {
+  return probeWith(settle, board, budget, solution);
 }
 
 /** One cell at a time, and while it is supposed every other one. */
-export function probeDeeper(board: Board, budget: Budget): Job<Forced, never> {
-  return probeWith(probeToTheEnd, board, budget);
+export function probeDeeper(board: Board, budget: Budget, solution?: ArrayLike<number>): Job<Forced, never> {
+  return probeWith(probeToTheEnd, board, budget, solution);
 }
 
 function* probeToTheEnd(board: Board, budget: Budget): Job<Result<boolean, Stopped, undefined>, never> {

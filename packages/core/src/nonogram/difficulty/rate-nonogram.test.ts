@@ -8,7 +8,7 @@ import { completionsOf } from '../lines.fixture.ts';
 import { nonogram, rateNonogram } from '../index.ts';
 import { deriveClues } from '../clues.ts';
 import type { Clues, Level } from '../types.ts';
-import { deeperBoards, largerDeeperBoards } from './deeper.fixture.ts';
+import { deeperBoards, guessedBoard, largerDeeperBoards } from './deeper.fixture.ts';
 import { seenInLine, told } from './levels.fixture.ts';
 import { createRounds, lookToTheEnd } from './rounds.ts';
 import { scoresOf } from './score.ts';
@@ -165,8 +165,24 @@ describe('rating', () => {
     }
   });
 
+  test('a board of one solution that no reasoning finishes is of level 5, as the solver written anew finds', () => {
+    const clues = read(guessedBoard);
+    const naive = told(clues);
+    expect(naive.level).toBe(5);
+    const rated = rateNonogram(clues);
+    if (!rated.ok) throw new Error(rated.reason);
+    const { level, score, rounds, tightest, slack } = rated.value;
+    expect([level, rounds, Math.round(1_000 * slack)]).toEqual([5, naive.rounds, naive.slack]);
+    expect(naive.doors).toContainEqual([tightest.lines, tightest.of]);
+    expect(score).toBeGreaterThanOrEqual(scoresOf(5)[0]);
+    expect(score).toBeLessThan(1);
+    expect(rateNonogram(clues, { most: 4 })).toMatchObject({ ok: false, reason: 'beyond' });
+    expect(rateNonogram(read(guessedBoard.toReversed()))).toMatchObject({ ok: true, value: rated.value });
+  }, 120_000);
+
   test('a stronger solver that is allowed never raises the score, and a weaker one than needed does not finish', () => {
-    for (const clues of boards.slice(0, 300)) {
+    const hard = [...deeperBoards, ...largerDeeperBoards, guessedBoard].map(read);
+    for (const clues of [...boards.slice(0, 300), ...hard]) {
       let before = Number.POSITIVE_INFINITY;
       for (const most of levels) {
         const rated = rateNonogram(clues, { most });

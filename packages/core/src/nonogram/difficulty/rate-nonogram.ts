@@ -45,7 +45,8 @@ export type RateResult = Result<Rating, RateReason, readonly Problem[] | undefin
  *     20 × 20 at 0.5    0   2     4.7  4.0  0.40 / 0.62 / 0.76
  *     30 × 30 at 0.6    0   47    0.7  0    0.32 / 0.34 / 0.38
  *
- * Levels 4 and 5 did not come up; the score tells boards of level 1 apart, which most are.
+ * Levels 4 and 5 did not come up; `generate` makes boards of level 4 where a score from 0.8 on is wanted. The score tells
+ * boards of level 1 apart, which most are.
  *
  * @param options - `most`: the strongest solver that is allowed (5 unless told). A budget; a million steps unless told.
  * @returns level, score 0 … 1, rounds, tightest, slack (see `Rating`). Up to level 2 a fraction of a millisecond at 20
@@ -87,21 +88,31 @@ export const rateJob: OwnJobs<NonogramTypes>['rate'] = {
 };
 type Read = (input: unknown, path: string, problems: Problem[]) => Level;
 
-/** The same for plain clues. */
-export function* rate(clues: Clues, most: Level, budget: Budget): Job<RateResult, never> {
+/**
+ * The same for plain clues.
+ *
+ * @param solution - of clues that lines alone do not solve, one of the solutions: it saves work, and changes nothing.
+ */
+export function* rate(clues: Clues, most: Level, budget: Budget, solution?: ArrayLike<number>): Job<RateResult, never> {
   let rounds: Rounds | undefined;
-  for (const level of [0, 1, 2] as const) {
+  for (const level of solution ? ([2] as const) : ([0, 1, 2] as const)) {
     if (level > most) return { ...fail('beyond'), spent: budget.spent };
     rounds = createRounds(clues, techniques[level]);
     const looked = yield* lookToTheEnd(rounds, budget);
     if (!looked.ok) return looked;
     if (rounds.unknown === 0) return ended(clues, rounds, level, budget);
   }
-  return yield* beyondLines(clues, rounds!, most, budget);
+  return yield* beyondLines(clues, rounds!, most, budget, solution);
 }
 
 /** Goes on where lines alone tell nothing more. */
-function* beyondLines(clues: Clues, rounds: Rounds, most: Level, budget: Budget): Job<RateResult, never> {
+function* beyondLines(
+  clues: Clues,
+  rounds: Rounds,
+  most: Level,
+  budget: Budget,
+  solution: ArrayLike<number> | undefined,
+): Job<RateResult, never> {
   const board = createBoard(clues);
   let level: Level = 3;
   while (rounds.unknown > 0) {
@@ -115,7 +126,7 @@ function* beyondLines(clues: Clues, rounds: Rounds, most: Level, budget: Budget)
     for (const [at, reason] of ([probe, bothWays, probeDeeper] as const).entries()) {
       const needed = at === 0 ? 3 : 4;
       if (needed > most) return { ...fail('beyond'), spent: budget.spent };
-      const forced = yield* reason(board, budget);
+      const forced = yield* reason(board, budget, solution);
       if (!forced.ok) return forced.reason === 'contradiction' ? fail('none') : { ...forced, reason: forced.reason };
       literals = forced.value;
       if (literals.length === 0) continue;

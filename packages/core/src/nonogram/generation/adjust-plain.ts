@@ -48,7 +48,8 @@ function* ratingOf(
   if (!residue.ok) return residue;
   const open = [...cells.keys()].filter(residue.value.isOpen);
   if (open.length > mostOpen(most)) return succeed({ rating: undefined, open });
-  const rated = yield* rate(deriveClues(cells, width, height), most, budget);
+  const solution = open.length > 0 ? cells : undefined;
+  const rated = yield* rate(deriveClues(cells, width, height), most, budget, solution);
   if (rated.ok) return succeed({ rating: rated.value, open });
   const { reason } = rated;
   if (reason === 'budget' || reason === 'cancelled') return { ...rated, reason, detail: undefined };

@@ -182,6 +182,39 @@ describe('difficulty', () => {
     },
   );
 
+  const deeper = { score: [0.8, 0.9] } as const;
+  test('boards that no single supposition solves, 9 × 9: of level 4 to a naive solver too', () => {
+    for (let seed = 0; seed < 3; seed += 1) {
+      const puzzle = made({ width: 9, height: 9, difficulty: deeper }, seed);
+      const rated = rateNonogram(puzzle);
+      if (!rated.ok) throw new Error(rated.reason);
+      const { level, rounds, slack } = told(puzzle);
+      expect([level, rounds, slack]).toEqual([4, rated.value.rounds, Math.round(1_000 * rated.value.slack)]);
+      expect(rated.value.level).toBe(4);
+    }
+  }, 60_000);
+
+  test.each(['noise', 'mirror'] as const)('the same of 10 × 10, %s: dense to the cell, one solution', (shape) => {
+    const grids = new Set<string>();
+    for (let seed = 0; seed < 6; seed += 1) {
+      const puzzle = made({ width: 10, height: 10, shape, difficulty: deeper }, `deeper ${seed}`);
+      expectUnique(puzzle);
+      expect(rateNonogram(puzzle)).toMatchObject({ ok: true, value: { level: 4 } });
+      expect(rateNonogram(puzzle, { most: 3 })).toMatchObject({ ok: false, reason: 'beyond' });
+      expect(count(gridOf(puzzle))).toBe(38);
+      for (const [cell, value] of gridOf(puzzle).entries())
+        if (shape === 'mirror') expect(gridOf(puzzle)[cell - 2 * (cell % 10) + 9]).toBe(value);
+      grids.add(puzzle.solution!);
+    }
+    expect(grids.size).toBe(6);
+    const again = made({ width: 10, height: 10, shape, difficulty: deeper }, 'deeper 0');
+    expect(grids).toContain(again.solution);
+    expect(generate({ width: 10, height: 10, shape, difficulty: deeper }, 'deeper 0', 20_000)).toMatchObject({
+      ok: false,
+      reason: 'budget',
+    });
+  });
+
   test('words in order: easy boards score below medium, and these below hard', () => {
     for (const shape of ['noise', 'blobs', 'mirror'] as const) {
       const scores = (['easy', 'medium', 'hard'] as const).map((difficulty) =>

@@ -2,14 +2,15 @@ import { stopped, type Budget, type Stopped } from '../../budget.ts';
 import type { GenerateReason, Job, Tools } from '../../puzzle.ts';
 import type { Random } from '../../random.ts';
 import { fail, succeed, type Result } from '../../result.ts';
-import { deriveClues } from '../clues.ts';
 import { provedPuzzle } from '../prove.ts';
 import type { NonogramDetail, NonogramOptions, NonogramPuzzle } from '../types.ts';
 import { problemOf } from './check-options.ts';
-import { defaultDensity, draw, filledOf, planOf, twinOf, type Plan } from './plan.ts';
+import { defaultDensity, draw, filledOf, planOf, type Plan } from './plan.ts';
 import { residueOf } from './residue.ts';
 import { meets } from './meets.ts';
+import { swapOf, turn } from './swap.ts';
 import { targetOf, type Target } from './target.ts';
+import { walkDeeper } from './walk-deeper.ts';
 
 /**
  * Draws a shape and moves cells (of those that lines leave open, a filled one with a blank one) as long as fewer stay
@@ -63,9 +64,10 @@ function* walk(
   for (let inVain = 0; ;) {
     const { unknown, isOpen } = residue.value;
     if (inVain === 0) {
-      const met = yield* meets(deriveClues(cells, width, height), unknown, target, budget);
+      const met = yield* meets(cells, width, height, unknown, target, budget);
       if (!met.ok || met.value) return met;
     }
+    if (unknown === 0 && target.least > 3) return yield* walkDeeper(cells, plan, target, random, budget);
     if (unknown === 0 && target.least > 2) return yield* walkAside(cells, plan, target, random, budget);
     if (unknown === 0 || inVain === IN_VAIN) return succeed(false);
     const swap = swapOf(cells, plan, isOpen, random);
@@ -107,29 +109,9 @@ function* walkAside(
     if (!residue.ok) return residue;
     const { unknown } = residue.value;
     if (unknown === 0) continue;
-    const met = yield* meets(deriveClues(cells, width, height), unknown, target, budget);
+    const met = yield* meets(cells, width, height, unknown, target, budget);
     if (!met.ok || met.value) return met;
     turn(cells, swap);
   }
   return succeed(false);
-}
-
-const turn = (cells: Uint8Array, swap: Iterable<number>): void => {
-  for (const cell of swap) cells[cell] = 1 - cells[cell]!;
-};
-
-/** A filled and a blank cell of one class, both open, and their twins; undefined where there are none. */
-function swapOf(
-  cells: Uint8Array,
-  plan: Plan,
-  isOpen: (cell: number) => boolean,
-  random: Random,
-): Set<number> | undefined {
-  const choices = plan.classes
-    .map((each) => each.cells.filter((cell) => isOpen(cell) || isOpen(twinOf(cell, plan))))
-    .map((open) => [open.filter((cell) => cells[cell] === 1), open.filter((cell) => cells[cell] === 0)] as const)
-    .filter(([filled, blank]) => filled.length > 0 && blank.length > 0);
-  if (choices.length === 0) return undefined;
-  const swap = choices[random.int(choices.length)]!.map((some) => some[random.int(some.length)]!);
-  return new Set(swap.flatMap((cell) => [cell, twinOf(cell, plan)]));
 }

@@ -35,6 +35,7 @@ export function defaultDensity({ width, height, shape, difficulty }: NonogramOpt
   const { most, least, score } = targetOf(difficulty);
   const isLarge = Math.max(width, height) >= 20;
   if (most === 0) return 0.75;
+  if (least > 3) return isLarge ? 0.45 : 0.38;
   if (least > 2) return isLarge ? 0.55 : 0.5;
   if (score[1] <= 0.3) return isLarge ? 0.68 : 0.6;
   return isLarge ? 0.6 : 0.55;

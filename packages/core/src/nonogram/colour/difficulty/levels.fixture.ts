@@ -9,6 +9,8 @@ export interface Told {
   readonly rounds: number;
   /** Lines that told something, and lines with an unknown cell, by round. */
   readonly doors: readonly (readonly [lines: number, of: number])[];
+  /** Thousandths: of every line that told something, each time it did, the spare cells of its clue by its length; the mean. */
+  readonly slack: number;
 }
 export type May = readonly string[];
 interface Line {
@@ -99,17 +101,29 @@ const linesOf = ({ rows, columns, rowColours, columnColours }: ColouredClues): L
   })),
 ];
 
-function roundOfLines(level: 0 | 1 | 2, clues: ColouredClues, may: May): { may: May; lines: number } | undefined {
+function roundOfLines(
+  level: 0 | 1 | 2,
+  clues: ColouredClues,
+  may: May,
+): { may: May; lines: number; used: readonly Line[] } | undefined {
   const after = [...may];
-  let lines = 0;
-  for (const { clue, colours, cells } of linesOf(clues)) {
+  const used: Line[] = [];
+  for (const line of linesOf(clues)) {
+    const { clue, colours, cells } = line;
     const here = cells.map((cell) => may[cell]!);
     const left = leftByLine(level, clue, colours, here);
     if (!left) return undefined;
-    if (left.join() !== here.join()) lines += 1;
+    if (left.join() !== here.join()) used.push(line);
     for (const [nth, cell] of cells.entries()) after[cell] = both(after[cell]!, left[nth]!);
   }
-  return after.includes('') ? undefined : { may: after, lines };
+  return after.includes('') ? undefined : { may: after, lines: used.length, used };
+}
+
+/** Cells that a line has left over in its shortest way to be filled, in thousandths of its length; an empty line has none. */
+function spareOf({ clue, colours, cells }: Line): number {
+  if (clue.length === 0) return 0;
+  const shortest = clue.map((run, nth) => (nth > 0 && colours[nth] === colours[nth - 1] ? '.' : '') + '#'.repeat(run));
+  return Math.floor((1_000 * (cells.length - shortest.join('').length)) / cells.length);
 }
 
 /** Lines until nothing follows. */
@@ -173,18 +187,20 @@ export function toldInColours(clues: ColouredClues, colours: number, most = 5): 
   const openLines = (may: May): number =>
     linesOf(clues).filter(({ cells }) => cells.some((cell) => may[cell]!.length > 1)).length;
   const solutions = colouredSolutionsOf(clues);
-  const failed: Told = { level: -1, rounds: 0, doors: [] };
+  const failed: Told = { level: -1, rounds: 0, doors: [], slack: 0 };
   if (solutions.length !== 1) return failed;
 
   for (let level = 0; level <= most; level += 1) {
     let may = blank;
     const doors: [number, number][] = [];
+    const spare: number[] = [];
     for (;;) {
       const of = openLines(may);
       if (of === 0) break;
       const next = roundOfLines(Math.min(level, 2) as 0 | 1 | 2, clues, may)!;
       if (next.lines > 0) {
         doors.push([next.lines, of]);
+        spare.push(...next.used.map(spareOf));
         may = next.may;
         continue;
       }
@@ -193,14 +209,16 @@ export function toldInColours(clues: ColouredClues, colours: number, most = 5): 
       if (level >= 4 && strikes.length === 0) strikes = agreed(clues, may);
       if (level >= 4 && strikes.length === 0) strikes = probed(clues, may, probedToTheEnd)!;
       if (strikes.length === 0) break;
-      const lines = linesOf(clues).filter(({ cells }) =>
+      const used = linesOf(clues).filter(({ cells }) =>
         cells.some((cell) => strikes.some((one) => one.startsWith(`${cell}:`))),
-      ).length;
-      doors.push([lines, of]);
+      );
+      doors.push([used.length, of]);
+      spare.push(...used.map(spareOf));
       may = struckFrom(may, strikes);
     }
-    if (may.join('') === solutions[0]) return { level, rounds: doors.length, doors };
-    if (level === 5) return { level: 5, rounds: doors.length, doors };
+    const slack = spare.length === 0 ? 0 : Math.floor(spare.reduce((a, b) => a + b) / spare.length);
+    if (may.join('') === solutions[0]) return { level, rounds: doors.length, doors, slack };
+    if (level === 5) return { level: 5, rounds: doors.length, doors, slack };
   }
   return failed;
 }

@@ -30,16 +30,32 @@ const valuesOf = (set: number): number[] => {
 
 type Try = (board: ColouredBoard, budget: Budget) => Job<Result<boolean, Stopped, undefined>, never>;
 
-/** Every unknown cell each way; a way that leads to a contradiction is struck. */
-function* probeWith(attempt: Try, board: ColouredBoard, budget: Budget): Job<Struck, never> {
+/**
+ * Every unknown cell each way; a way that leads to a contradiction is struck. A way that goes with another one that led to
+ * none need not be tried: what follows from it followed there too. Nor need the ways of a solution, where one is known.
+ */
+function* probeWith(
+  attempt: Try,
+  board: ColouredBoard,
+  budget: Budget,
+  solution?: ArrayLike<number>,
+): Job<Struck, never> {
   const struck: number[] = [];
-  for (const cell of unknownOf(board)) {
+  const unknown = unknownOf(board);
+  /** By cell, as bits: what leads to no contradiction. */
+  const holds = new Uint16Array(board.width * board.height);
+  if (solution) for (const cell of unknown) holds[cell] = 1 << solution[cell]!;
+  for (const cell of unknown) {
     const ways = valuesOf(board.mayBe(cell));
     let left = ways.length;
     for (const value of ways) {
+      if (((holds[cell]! >>> value) & 1) === 1) continue;
       const before = board.struck;
       board.keep(cell, 1 << value);
       const tried = yield* attempt(board, budget);
+      if (tried.ok && tried.value) {
+        for (const other of unknown) if (board.valueOf(other) !== undefined) holds[other]! |= board.mayBe(other);
+      }
       board.undo(before);
       if (!tried.ok) return tried;
       if (tried.value) continue;
@@ -51,14 +67,22 @@ function* probeWith(attempt: Try, board: ColouredBoard, budget: Budget): Job<Str
   return succeed(struck);
 }
 
-/** One cell at a time, with lines alone. The board is settled, and is left so. */
-export function probeColours(board: ColouredBoard, budget: Budget): Job<Struck, never> {
-  return probeWith(settleColours, board, budget);
+/**
+ * One cell at a time, with lines alone. The board is settled, and is left so.
+ *
+ * @param solution - row by row, one that goes with all that is known: it saves work, and changes nothing.
+ */
+export function probeColours(board: ColouredBoard, budget: Budget, solution?: ArrayLike<number>): Job<Struck, never> {
+  return probeWith(settleColours, board, budget, solution);
 }
 
 /** One cell at a time, and while it is supposed every other one. */
-export function probeColoursDeeper(board: ColouredBoard, budget: Budget): Job<Struck, never> {
-  return probeWith(probeToTheEnd, board, budget);
+export function probeColoursDeeper(
+  board: ColouredBoard,
+  budget: Budget,
+  solution?: ArrayLike<number>,
+): Job<Struck, never> {
+  return probeWith(probeToTheEnd, board, budget, solution);
 }
 
 function* probeToTheEnd(board: ColouredBoard, budget: Budget): Job<Result<boolean, Stopped, undefined>, never> {

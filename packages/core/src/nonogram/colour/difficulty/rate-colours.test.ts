@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBudget } from '../../../budget.ts';
 import { createRandom } from '../../../random.ts';
 import { run } from '../../../run.ts';
+import { deeperBoards, guessedBoard } from '../../difficulty/deeper.fixture.ts';
 import { cluesOf, noise } from '../../grids.fixture.ts';
 import { nonogram, rateNonogram } from '../../index.ts';
 import type { ColouredClues, Level } from '../../types.ts';
@@ -146,8 +147,9 @@ describe('supposing in colours', { timeout: 60_000 }, () => {
 });
 
 describe('rating in colours', { timeout: 60_000 }, () => {
-  test('700 small boards: level, rounds and the tightest moment are those of a solver written anew', () => {
+  test('700 small boards: level, rounds, the tightest moment and the slack are those of a solver written anew', () => {
     const seen = new Map<number, number>();
+    const slacks = new Set<number>();
     for (let nth = 0; nth < 700; nth += 1) {
       const { clues, colours } = boardOf(`rated ${nth}`);
       const rated = rateNonogram({ ...clues, palette: palettes.slice(0, colours) });
@@ -158,13 +160,33 @@ describe('rating in colours', { timeout: 60_000 }, () => {
         continue;
       }
       if (!rated.ok) throw new Error(rated.reason);
-      const { level, rounds, tightest } = rated.value;
-      expect([level, rounds], JSON.stringify(clues)).toEqual([naive.level, naive.rounds]);
+      const { level, rounds, tightest, slack } = rated.value;
+      expect([level, rounds, Math.round(1_000 * slack)], JSON.stringify(clues)).toEqual([
+        naive.level,
+        naive.rounds,
+        naive.slack,
+      ]);
+      slacks.add(slack);
       const shares = naive.doors.map(([told, of]) => told / of);
       if (shares.length > 0)
         expect(naive.doors[shares.indexOf(Math.min(...shares))]).toEqual([tightest.lines, tightest.of]);
     }
     for (const level of [-1, 0, 1]) expect(seen.get(level) ?? 0, `level ${level}`).toBeGreaterThan(0);
+    expect(slacks.size).toBeGreaterThan(100);
+  });
+
+  test('slack, worked out by hand: runs of different colours need no gap', () => {
+    const slackOf = (colours: readonly [number, number], cells: string): unknown => {
+      const painted = Array.from(cells, Number);
+      const clues = colouredCluesOf(painted, painted.length, 1);
+      expect(clues.rowColours[0]).toEqual(colours);
+      const rated = rateNonogram(clues);
+      return rated.ok ? rated.value.slack : rated.reason;
+    };
+    // The row knows its second and third cell, one of five to spare; all five columns of one cell tell theirs, without any.
+    expect(slackOf([0, 1], '11120')).toBe(0.033);
+    // Between two runs of one colour it goes for the gap.
+    expect(slackOf([0, 0], '11101')).toBe(0);
   });
 
   test('boards of whole lines and of supposing, of thousands the few, as the solver written anew says', () => {
@@ -175,10 +197,11 @@ describe('rating in colours', { timeout: 60_000 }, () => {
       const clues = colouredCluesOf(colouredNoise(width, height, colours, random), width, height);
       const rated = rateNonogram(clues, { most: 4 });
       if (!rated.ok || rated.value.level < 2) continue;
-      const { level, rounds } = rated.value;
+      const { level, rounds, slack } = rated.value;
       seen[level]! += 1;
       const naive = toldInColours(clues, colours);
-      expect([level, rounds], JSON.stringify(clues)).toEqual([naive.level, naive.rounds]);
+      const told = [level, rounds, Math.round(1_000 * slack)];
+      expect(told, JSON.stringify(clues)).toEqual([naive.level, naive.rounds, naive.slack]);
     }
     expect(seen[2]).toBeGreaterThan(2);
     expect(seen[3]).toBeGreaterThan(20);
@@ -195,7 +218,16 @@ describe('rating in colours', { timeout: 60_000 }, () => {
       expect({ ...one, spent: 0 }).toEqual({ ...plain, spent: 0 });
       if (plain.ok) levels.add(plain.value.level);
     }
-    expect([...levels].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
+    // By chance none is harder.
+    for (const rows of [...deeperBoards, guessedBoard]) {
+      const cells = Array.from(rows.join(''), (cell) => (cell === '#' ? 1 : 0));
+      const [width, height] = [rows[0]!.length, rows.length];
+      const one = rateNonogram(colouredCluesOf(cells, width, height));
+      const plain = rateNonogram(cluesOf(cells, width, height));
+      expect({ ...one, spent: 0 }).toEqual({ ...plain, spent: 0 });
+      if (plain.ok) levels.add(plain.value.level);
+    }
+    expect([...levels].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test('a stronger solver never raises the score; turned over its diagonal a board is as hard', () => {

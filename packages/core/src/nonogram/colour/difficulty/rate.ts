@@ -14,17 +14,27 @@ import { colouredTechniques } from './technique.ts';
 
 type Rated = Result<Rating, 'none' | 'multiple' | 'beyond' | Stopped, undefined>;
 
-/** The rating of plain clues in so many colours, by the solvers of black and white as they are with colours. */
-export function* rateColours(clues: ColouredClues, colours: number, most: Level, budget: Budget): Job<Rated, never> {
+/**
+ * The rating of plain clues in so many colours, by the solvers of black and white as they are with colours.
+ *
+ * @param solution - of clues that lines alone do not solve, one of the solutions: it saves work, and changes nothing.
+ */
+export function* rateColours(
+  clues: ColouredClues,
+  colours: number,
+  most: Level,
+  budget: Budget,
+  solution?: ArrayLike<number>,
+): Job<Rated, never> {
   let rounds: ColouredRounds | undefined;
-  for (const level of [0, 1, 2] as const) {
+  for (const level of solution ? ([2] as const) : ([0, 1, 2] as const)) {
     if (level > most) return { ...fail('beyond'), spent: budget.spent };
     rounds = createColouredRounds(clues, colours + 1, colouredTechniques[level]);
     const looked = yield* lookToTheEnd(rounds, budget);
     if (!looked.ok) return looked;
     if (rounds.unknown === 0) return ended(clues, rounds, level, budget);
   }
-  return yield* beyondLines(clues, colours, rounds!, most, budget);
+  return yield* beyondLines(clues, colours, rounds!, most, budget, solution);
 }
 
 /** Goes on where lines alone tell nothing more. */
@@ -34,6 +44,7 @@ function* beyondLines(
   rounds: ColouredRounds,
   most: Level,
   budget: Budget,
+  solution: ArrayLike<number> | undefined,
 ): Job<Rated, never> {
   const board = createColouredBoard(clues, colours);
   let level: Level = 3;
@@ -46,7 +57,7 @@ function* beyondLines(
     for (const [at, reason] of [probeColours, everyWay, probeColoursDeeper].entries()) {
       const needed = at === 0 ? 3 : 4;
       if (needed > most) return { ...fail('beyond'), spent: budget.spent };
-      const struck = yield* reason(board, budget);
+      const struck = yield* reason(board, budget, solution);
       if (!struck.ok)
         return struck.reason === 'contradiction'
           ? { ...fail('none'), spent: budget.spent }
