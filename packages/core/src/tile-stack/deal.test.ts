@@ -90,6 +90,13 @@ describe('dealing', () => {
       detail: { code: 'unknown-layout', layout: 'elephant', known: Object.keys(layouts) },
       spent: 0,
     });
+    for (const kinds of [0, 37, 1.5, -1]) {
+      expect(generate({ layout: 'turtle', kinds })).toMatchObject({
+        reason: 'invalid-options',
+        detail: { code: 'bad-kinds', kinds, most: 36, message: expect.stringContaining('from 1 to 36') },
+        spent: 0,
+      });
+    }
     expect(generate({ layout: '__proto__' })).toMatchObject({ reason: 'invalid-options', spent: 0 });
     expect(generate({ layout: named(tower(3, 0)) })).toMatchObject({
       reason: 'invalid-options',
@@ -174,6 +181,15 @@ describe('uniform deals', () => {
     if (!made.ok) throw new Error(made.reason);
     expectCertified(made.value);
   });
+
+  test('where no laying that can be won comes up, the board is peeled and says so', () => {
+    const made = dealTiles(layouts['pyramid']!, { distribution: 'uniform' }, createRandom(1), budget());
+    if (!made.ok) throw new Error(made.reason);
+    expectCertified(made.value);
+    expect(made.value.notes).toEqual([{ code: 'peeled' }]);
+    const drawn = dealTiles(turtle, { distribution: 'uniform' }, createRandom(1), budget());
+    expect(drawn.ok && drawn.value.notes).toBeUndefined();
+  }, 20_000);
 
   test('an odd number of pairs loses nothing: the last kind has one pair', () => {
     for (const distribution of ['peel', 'uniform'] as const) {

@@ -8,7 +8,9 @@ import { dealUniformly } from './deal-uniformly.ts';
 import { giveKinds } from './give-kinds.ts';
 import { climbToWinRate } from './climb.ts';
 import { checkCells } from './check-cells.ts';
+import { standardKinds } from './kinds.ts';
 import { layouts } from './layouts/index.ts';
+import { withNote } from './notes.ts';
 import { peel } from './peel.ts';
 import { winRateOf } from './rate.ts';
 import { standingOf } from './standing.ts';
@@ -46,6 +48,13 @@ export function* deal(
   if (typeof layout === 'string') {
     return fail('invalid-options', { code: 'unknown-layout', layout, known: Object.keys(layouts) });
   }
+  const { kinds = standardKinds.length } = options;
+  if (!Number.isInteger(kinds) || kinds < 1 || kinds > standardKinds.length) {
+    const message =
+      `The standard set has ${standardKinds.length} kinds, so ${kinds} of them can't be dealt. ` +
+      `Ask for a whole number from 1 to ${standardKinds.length}, or leave it out for all.`;
+    return fail('invalid-options', { code: 'bad-kinds', kinds, most: standardKinds.length, message });
+  }
   const problems = checkCells(layout.cells).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) return fail('invalid-options', { code: 'bad-layout', problems });
   const { difficulty } = options;
@@ -64,8 +73,7 @@ export function* deal(
     const random = tools.random.fork(`candidate ${n}`);
     const dealt = yield* dealOnce(layout, options, { ...tools, random });
     if (!dealt.ok) return dealt;
-    const { kinds } = dealt.value;
-    candidates.push({ puzzle: dealt.value, points: trickinessOf(layout.cells, kinds) });
+    candidates.push({ puzzle: dealt.value, points: trickinessOf(layout.cells, dealt.value.kinds) });
     yield { done: (n + 1) / CANDIDATES, best: dealt.value };
   }
   // Sorting is stable: of two alike the one dealt first comes first, on every machine.
@@ -77,7 +85,14 @@ export function* deal(
 /** Games that choose the board to begin with; a rate of one half is then known to within 13 in 100. */
 const GAMES_TO_CHOOSE = 60;
 
-/** Of ten boards the one whose random players win nearest to a rate: it is changed from there. */
+/** A rate farther below than this is not climbed to from boards whose kinds lie apart; so many where they lie together. */
+const TOO_HARD = 0.2;
+const CANDIDATES_TOGETHER = 40;
+
+/**
+ * Of ten boards the one whose random players win nearest to a rate: it is changed from there. Where they are all much harder
+ * than that, more whose kinds lie together are looked at.
+ */
 function* dealNearest(
   layout: Layout,
   options: TileStackTypes['options'],
@@ -85,16 +100,17 @@ function* dealNearest(
   tools: Tools,
 ): Job<Result<TileStackPuzzle, GenerateReason, TileStackDetail>, never> {
   const alive = new Uint8Array(layout.cells.length).fill(1);
-  let best: { readonly puzzle: TileStackPuzzle; readonly distance: number } | undefined;
-  for (let n = 0; n < CANDIDATES; n += 1) {
+  let best: { readonly puzzle: TileStackPuzzle; readonly distance: number; readonly rate: number } | undefined;
+  for (let n = 0; n < CANDIDATES + CANDIDATES_TOGETHER; n += 1) {
+    if (n === CANDIDATES && best!.rate > wanted - TOO_HARD) break;
     const random = tools.random.fork(`candidate ${n}`);
-    const dealt = yield* dealOnce(layout, options, { ...tools, random });
+    const dealt = yield* dealOnce(layout, options, { ...tools, random }, n < CANDIDATES ? 'apart' : 'together');
     if (!dealt.ok) return dealt;
     const standing = standingOf(layout.cells, alive, dealt.value.kinds);
     const rated = yield* winRateOf(standing, 'random', GAMES_TO_CHOOSE, { ...tools, random: random.fork('games') });
     if (!rated) return withDetail(stopped(tools.budget), layout.cells.length);
     const distance = Math.abs(rated.rate - wanted);
-    if (!best || distance < best.distance) best = { puzzle: dealt.value, distance };
+    if (!best || distance < best.distance) best = { puzzle: dealt.value, distance, rate: rated.rate };
   }
   return succeed(best!.puzzle, tools.budget.spent);
 }
@@ -103,20 +119,21 @@ function* dealOnce(
   layout: Layout,
   { kinds, distribution }: Pick<TileStackTypes['options'], 'kinds' | 'distribution'>,
   tools: Tools,
+  lie: 'apart' | 'together' = 'apart',
 ): Job<Result<TileStackPuzzle, GenerateReason, TileStackDetail>, never> {
   const { id, cells } = layout;
   const peeled = yield* peel(cells, new Uint8Array(cells.length).fill(1), tools);
   if (!peeled.ok) return withDetail(peeled, cells.length);
-  if (distribution === 'uniform') {
+  const isUniform = distribution === 'uniform' && lie === 'apart';
+  if (isUniform) {
     const drawn = yield* dealUniformly(cells, kinds, tools);
     if (!drawn.ok) return withDetail(drawn, cells.length);
     if (drawn.value) return succeed({ layout: id, cells, ...drawn.value }, tools.budget.spent);
   }
   const { order } = peeled.value;
-  return succeed(
-    { layout: id, cells, ...giveKinds(order, cells.length, kinds, tools.random), order },
-    tools.budget.spent,
-  );
+  const laid = giveKinds(order, cells.length, kinds, tools.random, lie);
+  const puzzle = { layout: id, cells, ...laid, order };
+  return succeed(isUniform ? withNote(puzzle, { code: 'peeled' }) : puzzle, tools.budget.spent);
 }
 
 function withDetail(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
 import { createRandom } from '../random.ts';
 import { rateTileStack, tileStack, trickinessOf, winRates, type DifficultyWord } from './index.ts';
-import type { Cell, TileStackPuzzle } from './types.ts';
+import type { Cell, Layout, TileStackPuzzle } from './types.ts';
 
 const budget = () => createBudget({ steps: 1_000_000 });
 const dealt = (difficulty: number | undefined, seed: number): TileStackPuzzle => {
@@ -97,16 +97,60 @@ describe('words', () => {
     return sum;
   };
 
-  test.each(['turtle', 'heart', 'braid'])(
+  test.each([
+    ['turtle', 6],
+    ['heart', 6],
+    ['braid', 6],
+    ['ripples', 6],
+    ['citadel', 2],
+  ])(
     '%s: easy is won more than normal, that more than hard, and easy at least three times as often as hard',
-    (layout) => {
-      const [easy, normal, hard] = (['easy', 'normal', 'hard'] as const).map((word) => meanOf(word, layout, 6));
+    (layout, boards) => {
+      const [easy, normal, hard] = (['easy', 'normal', 'hard'] as const).map((word) => meanOf(word, layout, boards));
       expect(easy).toBeGreaterThan(normal!);
       expect(normal).toBeGreaterThan(hard!);
       expect(easy! / hard!).toBeGreaterThan(3);
     },
-    40_000,
+    60_000,
   );
+
+  test('a board that is far from what was asked for says so, and how far; the others say nothing', () => {
+    const made = (layout: string | Layout, winRate: number): TileStackPuzzle => {
+      const board = tileStack.generate({ layout, difficulty: { winRate } }, createRandom(1), budget());
+      if (!board.ok) throw new Error(board.reason);
+      expect(tileStack.verify(board.value, budget())).toMatchObject({ value: { holds: true } });
+      expect(tileStack.codec.puzzle(JSON.parse(JSON.stringify(board.value)))).toEqual(
+        expect.objectContaining({ ok: true }),
+      );
+      return board.value;
+    };
+    // Four tiles side by side, two by two: whoever plays wins.
+    const pairs: Layout = { id: 'pairs', name: 'Pairs', cells: [0, 2, 8, 10].map((x) => at(x, 0, 0)) };
+    const reached = { games: 240, wins: 240, rate: 1, high: 1 };
+    expect(made(pairs, 0.1).notes).toEqual([
+      { code: 'win-rate-not-reached', wanted: 0.1, reached: expect.objectContaining(reached) },
+    ]);
+    expect(made(pairs, 1).notes).toBeUndefined();
+    expect(made('turtle', 0.3).notes).toBeUndefined();
+    const [note] = made('citadel', 0.9).notes ?? [];
+    if (note?.code !== 'win-rate-not-reached') throw new Error('no note');
+    expect(note.reached.high).toBeLessThan(0.9);
+  }, 30_000);
+
+  test('a higher rate asked for is a higher rate had', () => {
+    const rates = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8].map((winRate) => {
+      let sum = 0;
+      for (let seed = 0; seed < 4; seed += 1) {
+        const board = tileStack.generate({ layout: 'well', difficulty: { winRate } }, createRandom(seed), budget());
+        if (!board.ok) throw new Error(board.reason);
+        const rated = rateTileStack(board.value, { games: 200, random: createRandom(`fresh ${seed}`) });
+        if (!rated.ok) throw new Error(rated.reason);
+        sum += rated.value.random.rate;
+      }
+      return sum / 4;
+    });
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+  }, 30_000);
 
   test('mean their rates on the Turtle', () => {
     for (const word of ['easy', 'normal', 'hard'] as const) {

@@ -34,6 +34,7 @@ export type {
   TileGroup,
   TileStackDetail,
   TileStackMove,
+  TileStackNote,
   TileStackPuzzle,
   TileStackRating,
   TileStackState,
@@ -60,6 +61,18 @@ const move = decoder(
     }),
   }),
 );
+
+const MOST_NOTES = 8;
+const share = number(0, 1);
+const games = integer(0, 1_000_000);
+const note = variants('code', {
+  'win-rate-not-reached': record({
+    code: oneOf('win-rate-not-reached'),
+    wanted: share,
+    reached: record({ games, wins: games, rate: share, low: share, high: share }),
+  }),
+  peeled: record({ code: oneOf('peeled') }),
+});
 
 export const tileStackRules: PuzzleRules<TileStackTypes> = {
   id: 'tile-stack',
@@ -115,7 +128,17 @@ export const tileStackRules: PuzzleRules<TileStackTypes> = {
         distribution: optional(oneOf('peel', 'uniform')),
       }),
     ),
-    puzzle: decoder(record({ layout: text(limits.text), cells, kinds: names, faces: names, order }), checkPuzzle),
+    puzzle: decoder(
+      record({
+        layout: text(limits.text),
+        cells,
+        kinds: names,
+        faces: names,
+        order,
+        notes: optional(list(note, MOST_NOTES)),
+      }),
+      checkPuzzle,
+    ),
     move,
   },
 };

@@ -12,6 +12,7 @@ export type TileGroup = { readonly kind: string; readonly tiles: readonly number
 export type DifficultyWord = 'easy' | 'normal' | 'hard';
 
 export type TileStackDetail =
+  | { readonly code: 'bad-kinds'; readonly kinds: number; readonly most: number; readonly message: string }
   | { readonly code: 'unknown-layout'; readonly layout: string; readonly known: readonly string[] }
   | { readonly code: 'bad-layout'; readonly problems: readonly LayoutProblem[] }
   /** No order of removal clears these cells, whatever lies on them. */
@@ -20,6 +21,12 @@ export type TileStackDetail =
   | { readonly code: 'odd-kind'; readonly kind: string }
   | { readonly code: 'nothing-left' }
   | { readonly code: 'stopped' };
+
+export type TileStackNote =
+  /** The random player's share of wins nearest to the one that was asked for, of the boards that were tried. */
+  | { readonly code: 'win-rate-not-reached'; readonly wanted: number; readonly reached: WinRate }
+  /** `uniform` was asked for, and no laying that can be won came up: the board is peeled. */
+  | { readonly code: 'peeled' };
 
 export type LayoutProblem = {
   readonly code:
@@ -56,7 +63,7 @@ export type TileStackTypes = {
      * `peel` (unless told): pairs of free tiles drawn backwards; quick, and friendly, because boards with many winning
      * orders come up more often: random play wins 42 % of such Turtles. `uniform`: every board that can be won is as
      * likely as any other; 6 %. On layouts where hardly any laying can be won (high ones, as Stairs and Pyramid) no such
-     * board may come up within the budget's reach; those are peeled all the same.
+     * board may come up within the budget's reach; those are peeled all the same, and say so in `notes`.
      */
     readonly distribution?: 'peel' | 'uniform';
   };
@@ -69,6 +76,8 @@ export type TileStackTypes = {
     readonly faces: readonly string[];
     /** The proof: pairs in an order that clears the board. */
     readonly order: readonly Pair[];
+    /** What was asked of the dealer and could not be had; left out where nothing is missing. */
+    readonly notes?: readonly TileStackNote[];
   };
   move:
     | { readonly type: 'pair'; readonly tiles: Pair }
