@@ -1,6 +1,5 @@
 import { createBudget } from '@kumiki/core';
 import { deriveClues, nonogram, rateNonogram, readNonogram } from '@kumiki/core/nonogram';
-import { quantisePicture } from '@kumiki/formats/nonogram/picture';
 import { NonogramStudio, type NonogramStudioProps } from '@kumiki/react/nonogram';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
@@ -19,9 +18,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const patience = { timeout: 15_000 };
+/** A worker of the app's own, which finds colours too; the same in slices on the page, where it does not start. */
+const runner: NonNullable<NonogramStudioProps['runner']> = {
+  createWorker: () => new Worker(new URL('./colours-worker.ts', import.meta.url), { type: 'module' }),
+  puzzles: async () => {
+    const { nonogramInColours } = await import('@kumiki/formats/nonogram/picture');
+    return { nonogram: nonogramInColours };
+  },
+};
 function WithDrawing(props: NonogramStudioProps): ReactNode {
   const [picture] = useState(drawing);
-  return <NonogramStudio picture={picture} quantise={quantisePicture} {...props} />;
+  return <NonogramStudio picture={picture} inColours runner={runner} {...props} />;
 }
 const preview = (canvas: HTMLElement): SVGElement | null => canvas.querySelector('.kumiki-ng-preview');
 const settled = (canvas: HTMLElement): Promise<void> =>
@@ -68,7 +75,7 @@ export const Adjusting: Story = {
   },
 };
 
-/** In colours: quantised on the page, mended and proved in the worker. */
+/** In colours: found, mended and proved in a worker of the app's own. */
 export const InColours: Story = {
   render: (args) => <WithDrawing {...args} />,
   play: async ({ args, canvasElement }) => {

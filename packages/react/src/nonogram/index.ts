@@ -18,7 +18,6 @@ export {
   useStudio,
   type NonogramStudioMessages,
   type NonogramStudioProps,
-  type Quantise,
   type Studio,
   type StudioOptions,
   type StudioResult,

@@ -1,7 +1,9 @@
-import { createBudget, createRandom } from '@kumiki/core';
+import { createBudget, createRandom, digest, noAssets, run, type Problem } from '@kumiki/core';
 import { nonogram } from '@kumiki/core/nonogram';
 import { describe, expect, test } from 'vitest';
-import { nonogramFromColourPixels, type ColourPixels } from './from-pixels.ts';
+import { nonogramFromColourPixels } from './from-pixels.ts';
+import { nonogramInColours, type ColourPictureArgs } from './in-colours.ts';
+import type { ColourPixels } from './quantised.ts';
 
 const INKS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   '.': [255, 255, 255, 255],
@@ -119,5 +121,80 @@ describe('a puzzle of a picture in colours', () => {
     expect(nonogramFromColourPixels(drawn(['...', '...'], 5))).toMatchObject({ ok: false, reason: 'invalid-cells' });
     const stopped = nonogramFromColourPixels(good, { budget: createBudget({ steps: 2 }) });
     expect(stopped).toMatchObject({ ok: false, reason: 'budget' });
+  });
+});
+
+describe('the job of a worker', () => {
+  const { data, width, height } = drawn(tulip, 8, 10);
+  const bytes = new Uint8Array(data);
+  const key = digest(bytes);
+  const { args: decode, run: job } = nonogramInColours.own.colourPicture;
+  const started = (options: unknown, budget = createBudget({ steps: 1_000_000 }), pixels: unknown = key) => {
+    const args = decode({ pixels, width, height, options });
+    if (!args.ok) throw new Error(args.reason);
+    const assets = { get: (of: string) => (of === key ? bytes : undefined) };
+    return job(args.value, { random: createRandom(0), budget, assets });
+  };
+
+  test('makes of the bytes among the assets what the plain call makes of them', () => {
+    for (const options of [{ size: 10 }, { size: 14, colours: 2, repair: false }, { size: 10, ends: 'grid' }] as const)
+      expect(run(started(options))).toMatchObject({ ok: true, value: pictured({ data, width, height }, options) });
+    expect(run(started({ size: undefined, colours: undefined }))).toMatchObject({ ok: true, value: { width: 20 } });
+    const easy = run(started({ size: 10, difficulty: 'easy' }));
+    expect(easy.ok && easy.value.report.difficulty?.reached).toBe(true);
+  });
+
+  test('pauses a slice of the budget at a time, and tells how far it is', () => {
+    const told: unknown[] = [];
+    const work = started({ size: 60, colours: 6, repair: false }, createBudget({ steps: 1_000_000, slice: 50 }));
+    for (const at of work) told.push(at?.stage);
+    expect(told.filter((stage) => stage === 'pixels').length).toBeGreaterThan(20);
+  });
+
+  test('is stopped wherever it is, by its budget and by whoever asked', () => {
+    let asks = 0;
+    const counting = createBudget({ steps: 1_000_000, slice: 50, cancelled: () => (asks += 1) < 0 });
+    run(started({ size: 40, colours: 3 }, counting));
+    const [spent, looks] = [counting.spent, asks];
+    expect([spent > 3_000, looks > 40]).toEqual([true, true]);
+    for (let nth = 0; nth < 12; nth += 1) {
+      const steps = Math.floor((nth * spent) / 12);
+      expect(run(started({ size: 40, colours: 3 }, createBudget({ steps })))).toMatchObject({ reason: 'budget' });
+      let more = Math.floor((nth * looks) / 12);
+      const budget = createBudget({ steps: 1_000_000, slice: 50, cancelled: () => (more -= 1) < 0 });
+      expect(run(started({ size: 40, colours: 3 }, budget))).toMatchObject({ reason: 'cancelled' });
+    }
+  });
+
+  test.each<[string, unknown, string, string]>([
+    ['too many cells', { size: 61 }, 'invalid-options', 'size'],
+    ['too many colours', { colours: 9 }, 'invalid-options', 'colours'],
+    ['a key of nobody', { threshold: 5 }, 'invalid-options', ''],
+    ['a difficulty of nobody', { difficulty: 'mild' }, 'invalid-options', 'difficulty'],
+    ['a difficulty without the repair', { difficulty: 'easy', repair: false }, 'invalid-options', 'difficulty'],
+    ['no options', null, 'invalid-options', ''],
+  ])('%s: refused, with what is wanted', (_name, options, reason, path) => {
+    const made = run(started(options));
+    if (made.ok) throw new Error('made');
+    const [problem] = made.detail as readonly Problem[];
+    expect([made.reason, problem!.path]).toEqual([reason, path]);
+    expect(problem!.message).toMatch(/wanted|known|leave out/);
+  });
+
+  test('bytes that were not sent, and a size that is not theirs', () => {
+    const tools = { random: createRandom(0), budget: createBudget({ steps: 1_000 }), assets: noAssets };
+    const asked: ColourPictureArgs = { pixels: key, width, height, options: {} };
+    expect(run(job(asked, tools))).toMatchObject({
+      ok: false,
+      reason: 'invalid-pixels',
+      detail: [{ code: 'missing' }],
+    });
+    for (const odd of [{ width: 1e9 }, { height: '8' }, { width: width + 1 }, { width: Number.NaN }]) {
+      const args = decode({ ...asked, ...odd });
+      if (!args.ok) throw new Error(args.reason);
+      const assets = { get: () => bytes };
+      expect(run(job(args.value, { ...tools, assets }))).toMatchObject({ ok: false, reason: 'invalid-pixels' });
+    }
+    expect(decode({ ...asked, more: 1 }).ok).toBe(false);
   });
 });

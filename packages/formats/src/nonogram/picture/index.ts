@@ -3,6 +3,6 @@ export {
   quantisePicture,
   type ColourPictureOptions,
   type ColourPictureReason,
-  type ColourPixels,
-  type QuantisedPicture,
 } from './from-pixels.ts';
+export { nonogramInColours, type ColourPictureArgs, type NonogramInColoursTypes } from './in-colours.ts';
+export type { ColourPixels, QuantisedPicture, QuantiseOptions } from './quantised.ts';

@@ -1,10 +1,9 @@
-import { digest, fail, type Problem, type Result } from '@kumiki/core';
+import type { Problem, Result } from '@kumiki/core';
 import type { Picture, PictureOptions } from '@kumiki/core/nonogram/rules';
-import { textOf } from '../../runner/failures.ts';
-import { acquireRunner } from '../../runner/pool.ts';
 import type { RunHandlers, RunnerDetail, RunnerOptions, RunnerReason, RunRequest } from '../../runner/types.ts';
 import { decodeImage, type DecodedImage, type DecodeReason } from './decode-image.ts';
 import type { ImageSource } from './open-image.ts';
+import { runOnPixels } from './run-on-pixels.ts';
 
 /** How a puzzle is made of an image; the signal stops the work, of which `steps` may be done. */
 export type FromImageOptions = PictureOptions &
@@ -44,38 +43,6 @@ export async function nonogramFromDecoded(
   runner: RunnerOptions = {},
 ): Promise<FromImageResult> {
   const { signal, onProgress, steps, ...rest } = options;
-  let asset: Asset;
-  try {
-    asset = assetOf(image.data);
-  } catch (error) {
-    const message = `The pixels can't be read: ${textOf(error)} Decode the image again.`;
-    return fail('invalid-pixels', [{ path: 'data', code: 'unreadable', message }]);
-  }
-  const { width, height } = image;
-  const args = { pixels: asset.key, width, height, options: rest };
-  const lease = acquireRunner(runner);
-  try {
-    const more = steps === undefined ? {} : { steps };
-    const request = { puzzle: 'nonogram', op: 'own:picture', args, assets: [asset.bytes], ...more };
-    const handlers = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
-    return (await lease.runner.run(request, handlers)) as FromImageResult;
-  } finally {
-    lease.release();
-  }
-}
-
-interface Asset {
-  readonly bytes: Uint8Array;
-  readonly key: string;
-}
-const assets = new WeakMap<Uint8ClampedArray, Asset>();
-
-/** One view and one digest an image, 5 ns a byte: the runner knows by the view what it has sent. */
-function assetOf(data: Uint8ClampedArray): Asset {
-  const known = assets.get(data);
-  if (known) return known;
-  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  const asset = { bytes, key: digest(bytes) };
-  assets.set(data, asset);
-  return asset;
+  const how = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
+  return (await runOnPixels('own:picture', image, rest, steps, runner, how)) as FromImageResult;
 }

@@ -1,22 +1,10 @@
-import type { Problem, Result } from '@kumiki/core';
+import { fail, type Result } from '@kumiki/core';
 import type { Painted, Picture, PictureOptions } from '@kumiki/core/nonogram/rules';
-import { acquireRunner } from '../../runner/pool.ts';
 import type { RunHandlers, RunnerOptions } from '../../runner/types.ts';
 import type { DecodedImage } from '../picture/decode-image.ts';
 import { nonogramFromDecoded } from '../picture/nonogram-from-image.ts';
+import { runOnPixels } from '../picture/run-on-pixels.ts';
 
-/**
- * A picture in few colours: row by row 0 for blank and c + 1 for colour c of the palette. `quantisePicture` of
- * `@kumiki/formats/nonogram/picture` is one.
- */
-export type Quantise = (
-  pixels: DecodedImage,
-  options: { readonly size: number; readonly colours: number },
-) => Result<
-  { readonly cells: readonly number[]; readonly width: number; readonly palette: readonly string[] },
-  string,
-  readonly Problem[] | undefined
->;
 /** What the author wants; `colours` 1 is black and white. */
 export type StudioOptions = PictureOptions & { readonly colours?: number };
 /** What became of a picture, in black and white or in colours. */
@@ -28,25 +16,28 @@ export type StudioResult = Pick<Picture, 'puzzle' | 'width' | 'height' | 'cells'
 /** Half of them may go into a difficulty: two seconds, of which an author sees the progress and which can be stopped. */
 const STEPS_TO_LEAD = 6_000_000;
 
-/** The puzzle of a picture, made in the worker; what is quantised on the page costs some milliseconds. */
+/** The puzzle of a picture, made in the worker; in colours by a job of the worker's own. */
 export async function makePuzzle(
   image: DecodedImage,
   { colours = 1, ...options }: StudioOptions,
-  quantise: Quantise | undefined,
   ways: RunnerOptions,
   handlers: RunHandlers,
 ): Promise<Result<StudioResult>> {
   const { size = 20, repair = true, difficulty } = options;
-  const steps = difficulty === undefined ? {} : { steps: STEPS_TO_LEAD };
-  if (colours < 2 || !quantise) return await nonogramFromDecoded(image, { ...options, ...steps, ...handlers }, ways);
-  const quantised = quantise(image, { size, colours });
-  if (!quantised.ok) return quantised;
-  const lease = acquireRunner(ways);
-  try {
-    const args = { ...quantised.value, repair, ...(difficulty === undefined ? {} : { difficulty }) };
-    const request = { puzzle: 'nonogram', op: 'own:paint', args, ...steps };
-    return (await lease.runner.run(request, handlers)) as Result<StudioResult>;
-  } finally {
-    lease.release();
-  }
+  const steps = difficulty === undefined ? undefined : STEPS_TO_LEAD;
+  if (colours < 2)
+    return await nonogramFromDecoded(image, { ...options, ...(steps ? { steps } : {}), ...handlers }, ways);
+  const wanted = { size, colours, repair, ...(difficulty === undefined ? {} : { difficulty }) };
+  const made = await runOnPixels(`own:${COLOURS}`, image, wanted, steps, ways, handlers);
+  if (made.ok || made.reason !== 'crashed' || !messageOf(made.detail).includes(NONE))
+    return made as Result<StudioResult>;
+  return fail('unavailable', { message: UNSERVED });
 }
+
+const COLOURS = 'colourPicture';
+/** What a worker answers that does not know the job. */
+const NONE = `has no job "own:${COLOURS}"`;
+const UNSERVED =
+  'The worker finds no colours. Pass runner.createWorker, a worker that serves nonogramInColours of ' +
+  '@kumiki/formats/nonogram/picture, or leave out inColours.';
+const messageOf = (detail: unknown): string => (detail as { readonly message?: string } | undefined)?.message ?? '';

@@ -138,6 +138,34 @@ function slowAt(size: number) {
   };
   return { runner, began, ended };
 }
+/** Engines on the page with a job that finds these colours in every picture, and what that job was asked. */
+function foundColours(picture: Readonly<Record<'cells' | 'width' | 'palette', unknown>>) {
+  const asked: object[] = [];
+  const { paint } = nonogram.own;
+  const finding: AnyPuzzle = {
+    ...nonogram,
+    own: {
+      ...nonogram.own,
+      colourPicture: {
+        args: (input: unknown) => ({ ok: true as const, value: input, spent: 0 }),
+        *run({ pixels, width, height, options }: PictureArgs, tools: Tools) {
+          asked.push({ width, height, bytes: tools.assets.get(pixels)?.length, ...options });
+          const { size: _size, colours: _colours, ...more } = options as Record<string, unknown>;
+          const painting = paint.args({ ...picture, ...more });
+          if (!painting.ok) throw new Error(painting.reason);
+          return yield* paint.run(painting.value, tools);
+        },
+      },
+    },
+  };
+  const runner: RunnerOptions = {
+    createWorker: () => {
+      throw new Error('not here');
+    },
+    puzzles: async () => ({ nonogram: finding }),
+  };
+  return { runner, asked };
+}
 /** Files that the page hands over, instead of downloads. */
 function catchFiles(): readonly { readonly name: string; readonly blob: Blob }[] {
   const files: { readonly name: string; readonly blob: Blob }[] = [];
@@ -467,8 +495,8 @@ describe('the difficulty dial', () => {
       const [x, y] = [at % 12, Math.floor(at / 12)];
       return (x - 5) ** 2 + (y - 6) ** 2 < 20 ? 1 : (x + 2 * y) % 5 < 2 ? 2 : 0;
     });
-    const quantise = () => ({ ok: true as const, value: { cells, width: 12, palette }, spent: 0 });
-    const opened = await open({ picture: canvas, quantise });
+    const { runner } = foundColours({ cells, width: 12, palette });
+    const opened = await open({ picture: canvas, runner, inColours: true });
     await opened.settled();
     await userEvent.click(page.getByRole('radio', { name: '2' }));
     await vi.waitFor(() => expect(opened.box.querySelectorAll('.kumiki-ng-painted')).toHaveLength(2), 15_000);
@@ -558,25 +586,17 @@ describe('the puzzle', () => {
     expect(onPuzzle.mock.lastCall![2]).toBe('export');
   });
 
-  test('in colours where the page can quantise: proved in the worker, painted with its palette', async () => {
+  test('in colours where the worker can find them: numbers go there, and its palette is painted', async () => {
     const palette = ['#c62828', '#1565c0'];
-    const quantise = vi.fn(
-      (_image: unknown, { size, colours }: { readonly size: number; readonly colours: number }) => ({
-        ok: true as const,
-        value: {
-          // Stripes: two of one colour, one of the other, one blank.
-          cells: Array.from({ length: size * size }, (_, at) => [1, 1, 2, 0][Math.floor(at / size) % 4]!),
-          width: size,
-          palette: palette.slice(0, colours),
-        },
-        spent: 0,
-      }),
-    );
-    const opened = await open({ picture: canvas, quantise });
+    // Stripes: two of one colour, one of the other, one blank.
+    const cells = Array.from({ length: 400 }, (_, at) => [1, 1, 2, 0][Math.floor(at / 20) % 4]!);
+    const { runner, asked } = foundColours({ cells, width: 20, palette });
+    const opened = await open({ picture: canvas, runner, inColours: true });
     await opened.settled();
-    expect(quantise).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
     await userEvent.click(page.getByRole('radio', { name: '2' }));
     await vi.waitFor(() => expect(opened.box.querySelectorAll('.kumiki-ng-painted')).toHaveLength(2), 15_000);
+    expect(asked).toEqual([{ width: 120, height: 90, bytes: 120 * 90 * 4, size: 20, colours: 2, repair: true }]);
     // Only what has a place for colours is a file of it.
     const formats = [...opened.find('select')!.querySelectorAll('option')].map(({ value }) => value);
     expect(formats).toEqual(['json', 'non', 'olsak']);
@@ -591,7 +611,14 @@ describe('the puzzle', () => {
     await vi.waitFor(() => expect(page.getByRole('button', { name: /colour 2/i }).query()).not.toBeNull());
   });
 
-  test('without the means to quantise, no colours are offered', async () => {
+  test('a worker that has no such job is named, with what to serve', async () => {
+    const opened = await open({ picture: canvas, inColours: true });
+    await opened.settled();
+    await userEvent.click(page.getByRole('radio', { name: '2' }));
+    await vi.waitFor(() => expect(opened.said()).toMatch(/nonogramInColours/), 15_000);
+  });
+
+  test('unless they are wanted, no colours are offered', async () => {
     const opened = await open({ picture: canvas });
     await opened.settled();
     expect(page.getByRole('radio', { name: '2' }).query()).toBeNull();

@@ -13,6 +13,14 @@ import type { StudioResult } from './make-puzzle.ts';
 import { useStudio, type Studio, type UseStudioOptions } from './use-studio.ts';
 
 export interface NonogramStudioProps extends UseStudioOptions {
+  /**
+   * Offers colours. They are found in the worker, which has to be the app's own (`runner.createWorker`) and serve
+   * `nonogramInColours` of `@kumiki/formats/nonogram/picture`; with the same in `runner.puzzles` it works, in slices, where no
+   * worker starts as well.
+   *
+   * @default false
+   */
+  readonly inColours?: boolean;
   /** Hears of each puzzle that the author wants to play, to save or to export. */
   readonly onPuzzle?: (puzzle: NonogramPuzzle, picture: StudioResult, use: StudioUse) => void;
 }
@@ -21,7 +29,7 @@ export interface NonogramStudioProps extends UseStudioOptions {
  * From a picture to a puzzle: drop one, see what lines make of it, let as few cells as can be be changed until it can be
  * solved, or is as hard as is wanted; play it, save it or export it. The picture stays on the page.
  */
-export function NonogramStudio({ onPuzzle, ...options }: NonogramStudioProps): ReactNode {
+export function NonogramStudio({ onPuzzle, inColours = false, ...options }: NonogramStudioProps): ReactNode {
   const messages = useMessages<NonogramStudioMessages>('nonogramStudio', nonogramStudioEn);
   const locale = useLocale();
   const studio = useStudio(options);
@@ -47,7 +55,7 @@ export function NonogramStudio({ onPuzzle, ...options }: NonogramStudioProps): R
       <Rights />
       <div className="kumiki-studio-table">
         <Opening studio={studio} />
-        {studio.image && <Controls studio={studio} inColours={options.quantise !== undefined} />}
+        {studio.image && <Controls studio={studio} inColours={inColours} />}
         <div className="kumiki-studio-result">
           {made && <Preview picture={made} label={messages.preview(made)} />}
           <Report studio={studio} />

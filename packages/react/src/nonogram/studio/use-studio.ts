@@ -5,7 +5,7 @@ import { SharedContext } from '../../puzzle/provider.tsx';
 import type { RunnerOptions, RunProgress } from '../../runner/types.ts';
 import { decodeImage, type DecodedImage, type DecodeResult } from '../picture/decode-image.ts';
 import type { ImageSource } from '../picture/open-image.ts';
-import { makePuzzle, type Quantise, type StudioOptions, type StudioResult } from './make-puzzle.ts';
+import { makePuzzle, type StudioOptions, type StudioResult } from './make-puzzle.ts';
 import { useRating } from './use-rating.ts';
 
 export interface Studio {
@@ -36,22 +36,20 @@ export interface Studio {
 export interface UseStudioOptions {
   /** A picture to begin with. */
   readonly picture?: ImageSource;
+  /** Where puzzles are made; with `inColours` a worker of the app's own. */
   readonly runner?: RunnerOptions;
-  /** Offers colours. */
-  readonly quantise?: Quantise;
 }
 /** What is asked for, told apart by identity. */
 interface Asked {
   readonly image: DecodedImage | undefined;
   readonly options: StudioOptions;
-  readonly quantise: Quantise | undefined;
   readonly ways: RunnerOptions;
 }
 const isSame = (one: Asked | undefined, other: Asked): boolean =>
-  one !== undefined && (['image', 'options', 'quantise', 'ways'] as const).every((key) => one[key] === other[key]);
+  one !== undefined && (['image', 'options', 'ways'] as const).every((key) => one[key] === other[key]);
 
 /** A picture on its way to a puzzle: decoded on the page, made and rated in the worker; a slider sends only its number. */
-export function useStudio({ picture, runner, quantise }: UseStudioOptions = {}): Studio {
+export function useStudio({ picture, runner }: UseStudioOptions = {}): Studio {
   const shared = useContext(SharedContext);
   const [image, setImage] = useState<DecodedImage>();
   const [options, setOptions] = useState<StudioOptions>({ size: 20 });
@@ -62,16 +60,16 @@ export function useStudio({ picture, runner, quantise }: UseStudioOptions = {}):
   const [stopped, setStopped] = useState(false);
   const [progress, setProgress] = useState<{ readonly of: Asked; readonly done: number | undefined }>();
   const ways = runner ?? shared;
-  const asked = { image, options, quantise, ways };
+  const asked = { image, options, ways };
   const isAnswered = isSame(answered, asked);
   const isHalted = isSame(halted, asked);
 
   useEffect(() => {
     if (!image || isAnswered || isHalted) return undefined;
     const stop = new AbortController();
-    const own = { image, options, quantise, ways };
+    const own = { image, options, ways };
     const onProgress = (at: RunProgress): void => setProgress({ of: own, done: doneOf(at) });
-    void makePuzzle(image, options, quantise, ways, { signal: stop.signal, onProgress }).then((answer) => {
+    void makePuzzle(image, options, ways, { signal: stop.signal, onProgress }).then((answer) => {
       if (stop.signal.aborted) return;
       setAnswered(own);
       setStopped(false);
@@ -79,7 +77,7 @@ export function useStudio({ picture, runner, quantise }: UseStudioOptions = {}):
       if (answer.ok) setMade({ of: image, picture: answer.value });
     });
     return () => stop.abort();
-  }, [image, options, quantise, ways, isAnswered, isHalted]);
+  }, [image, options, ways, isAnswered, isHalted]);
 
   const change = useCallback((next: StudioOptions): void => {
     setStopped(false);
