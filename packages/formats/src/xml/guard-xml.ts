@@ -12,7 +12,7 @@ const externalType =
   /<!DOCTYPE\s{1,9}[\w:.-]{1,99}(?:\s{1,9}(?:SYSTEM|PUBLIC\s{1,9}(?:"[^"<>&]{0,999}"|'[^'<>&]{0,999}'))\s{1,9}(?:"[^"<>&]{0,999}"|'[^'<>&]{0,999}'))?\s{0,9}>/y;
 
 /**
- * One look along a text, before a parser allocates anything for it: sizes, and what is refused altogether. A document type
+ * One look along a text, before a parser allocates anything for it: what it holds, and what is refused altogether. A document type
  * can define entities that grow without end or name other files, and no puzzle needs one. Costs its characters.
  *
  * @param xml with `\n` as the only end of a line.
@@ -31,12 +31,6 @@ export function guardXml(
   const at = (place: number): number => lineAt(xml, place);
   const malformed = (place: number, message: string) => fail('malformed', { line: at(place), message });
   const tooLarge = (place: number, message: string) => fail('too-large', { line: at(place), message });
-  if (xml.length > xmlLimits.characters) {
-    return fail('too-large', {
-      line: 1,
-      message: `The file has ${xml.length} characters; at most ${xmlLimits.characters} are read.`,
-    });
-  }
   const odd = noXmlCharacter.exec(xml);
   if (odd)
     return malformed(odd.index, `The character U+${hexOf(odd[0])} has no place in XML; is the file of another kind?`);

@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { FileProblem } from '../file-problem.ts';
 import { decodeEntities } from './entities.ts';
 import { guardXml, lineAt } from './guard-xml.ts';
+import { xmlLimits } from './limits.ts';
 
 /** An element with all that is in it, in order; texts as they stand, blanks and all, a CDATA section as one of its own. */
 export interface XmlElement {
@@ -48,6 +49,7 @@ export function readXml(
   input: string,
   { externalType = false }: { readonly externalType?: boolean } = {},
 ): Result<XmlElement, 'malformed' | 'too-large', FileProblem> {
+  if (input.length > xmlLimits.characters) return tooLong(input);
   const whole = input.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const guarded = guardXml(whole, externalType);
   if (!guarded.ok) return guarded;
@@ -77,6 +79,12 @@ export function readXml(
       message: `The XML can't be read: ${error instanceof Error ? error.message : ''}`,
     });
   }
+}
+
+/** Before anything is copied. */
+function tooLong({ length }: string): Result<never, 'too-large', FileProblem> {
+  const message = `The file has ${length} characters; at most ${xmlLimits.characters} are read.`;
+  return fail('too-large', { line: 1, message });
 }
 
 class UnknownEntity extends Error {
