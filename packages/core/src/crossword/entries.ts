@@ -18,10 +18,18 @@ export function entriesAt(puzzle: CrosswordPuzzle, cell: number): { readonly [K 
   return found;
 }
 
+/** Groups by their words, of each board once. */
+const groupsOf = new WeakMap<CrosswordPuzzle, ReadonlyMap<number, readonly number[]>>();
+
 /** The words that the clue of this one speaks for, in their order, as indices of `puzzle.entries`: most often it alone. */
 export function linkedEntries(puzzle: CrosswordPuzzle, entry: number): readonly number[] {
-  const groups = Object.hasOwn(puzzle, 'groups') ? puzzle.groups : undefined;
-  return groups?.find((group) => group.includes(entry)) ?? [entry];
+  if (!Object.hasOwn(puzzle, 'groups')) return [entry];
+  let groups = groupsOf.get(puzzle);
+  if (!groups) {
+    groups = new Map(puzzle.groups!.flatMap((group) => group.map((word) => [word, group] as const)));
+    groupsOf.set(puzzle, groups);
+  }
+  return groups.get(entry) ?? [entry];
 }
 
 /** The answer word as far as it is filled in, a letter each, '' where its cell is empty; [] where there is no answer. */

@@ -271,7 +271,7 @@ function listsOf(board: XmlElement, grid: Grid, told: ToldGroup[], notes: Crossw
     words.set(element.attributes.get('id') ?? '', isOpen ? cells : []);
   }
   const lists: FileClues[] = [];
-  const split = wordSplitter(grid);
+  const linkOf = linksOf(grid);
   for (const element of childrenOf(board)) {
     if (localName(element) !== 'clues') continue;
     const titled = find(element, 'title', 1);
@@ -280,13 +280,13 @@ function listsOf(board: XmlElement, grid: Grid, told: ToldGroup[], notes: Crossw
       .filter((child) => localName(child) === 'clue')
       .map((clue) => {
         const read = clueOf(clue, words, notes);
-        const linked = split(read.cells);
+        const linked = linkOf(read.cells);
         if (!linked) return read;
         if (!clue.attributes.has('is-link')) {
-          told.push(linked.map(({ direction, cells }) => ({ direction, cell: cells[0]! })));
-          return { ...read, number: firstNumber(read.number), cells: linked[0]!.cells };
+          told.push(linked.group);
+          return { ...read, number: firstNumber(read.number), cells: linked.first };
         }
-        const own = linkedPart(linked, read.number, title, grid.cells);
+        const own = linked.partOf(read.number, title);
         if (!own) notes.add('clue-cells', 'A clue is for none of the words that it is linked to.', { line: clue.line });
         return { ...read, cells: own?.cells ?? [] };
       });
@@ -303,15 +303,40 @@ export function firstNumber(number: string): string {
   return /^(\d{1,5})\s?[,/&]/.exec(number)?.[1] ?? number;
 }
 
+type LinkedRun = { readonly direction: Direction; readonly cells: readonly number[] };
+
+/** What cells through several words link; many clues may name the same, which are told apart once. */
+function linksOf(grid: Grid) {
+  const split = wordSplitter(grid);
+  const toldApart = new Map<readonly number[], ReturnType<typeof linkOfRuns>>();
+  const linkOfRuns = (runs: readonly LinkedRun[] | undefined) =>
+    runs && {
+      group: runs.map(({ direction, cells }) => ({ direction, cell: cells[0]! })),
+      first: runs[0]!.cells,
+      partOf: linkedParts(runs, grid.cells),
+    };
+  return (cells: readonly number[]): ReturnType<typeof linkOfRuns> => {
+    if (!toldApart.has(cells)) toldApart.set(cells, linkOfRuns(split(cells)));
+    return toldApart.get(cells);
+  };
+}
+
 /** The word of a group that a further clue of it is for: by its number, and the title of its list where two have that. */
-export function linkedPart(
-  group: readonly { readonly direction: Direction; readonly cells: readonly number[] }[],
-  number: string,
-  title: string,
+export function linkedParts<R extends LinkedRun>(
+  group: readonly R[],
   cells: Grid['cells'],
-): (typeof group)[number] | undefined {
-  const called = group.slice(1).filter((word) => cells[word.cells[0]!]!.number === number);
-  return called.length < 2 ? called[0] : called.find(({ direction }) => direction === title.toLowerCase());
+): (number: string, title: string) => R | undefined {
+  const called = new Map<string, R[]>();
+  for (const word of group.slice(1)) {
+    const number = cells[word.cells[0]!]!.number ?? '';
+    const before = called.get(number);
+    if (before) before.push(word);
+    else called.set(number, [word]);
+  }
+  return (number, title) => {
+    const words = called.get(number) ?? [];
+    return words.length < 2 ? words[0] : words.slice(0, 2).find(({ direction }) => direction === title.toLowerCase());
+  };
 }
 
 function clueOf(element: XmlElement, words: ReadonlyMap<string, number[]>, notes: CrosswordNotes): FileClue {

@@ -8,12 +8,12 @@ import {
   type FileClue,
   type FileWord,
 } from '@kumiki/core/crossword';
-import { fitCrosswordFile, fitGroups, headClue, runsOf, wordKey, wordSplitter } from '@kumiki/core/crossword/files';
+import { fitCrosswordFile, fitGroups, headFinder, runsOf, wordKey, wordSplitter } from '@kumiki/core/crossword/files';
 import type { CrosswordPuzzle } from '@kumiki/core/crossword/rules';
 import { strToU8, zipSync } from 'fflate';
 import { encodeAttribute } from '../xml/entities.ts';
 import { xmlOfHtml } from './clue-html.ts';
-import { directionOf, firstNumber, linkedPart, pictureFormats } from './read-jpz.ts';
+import { directionOf, firstNumber, linkedParts, pictureFormats } from './read-jpz.ts';
 
 const carries: readonly CrosswordFeature[] = [
   'void',
@@ -100,8 +100,10 @@ function fitJpz(file: CrosswordFile): { readonly file: CrosswordFile; readonly l
     return rest;
   });
   const dressed = { ...now, cells, lists };
-  const runs = runsByWord(dressed);
-  const fitted = fitGroups((group, of) => linkOf(group, of, runs) !== undefined)(dressed);
+  const fitted = fitGroups((of) => {
+    const linkOf = linker(of);
+    return (group) => linkOf(group) !== undefined;
+  })(dressed);
   return { file: fitted.file, lost: [...[...lost].map((code) => ({ code })), ...fitted.lost] };
 }
 
@@ -117,30 +119,35 @@ interface Link {
   readonly others: ReadonlySet<FileClue>;
 }
 
-/** How a group is written: undefined where it would not be read as it is meant. */
-function linkOf(
-  group: readonly FileWord[],
-  file: CrosswordFile,
-  runs: ReturnType<typeof runsByWord>,
-): Link | undefined {
-  const words = group.flatMap((word) => runs.get(wordKey(word)) ?? []);
-  const head = headClue(group, file);
-  const cells = words.flatMap((word) => word.cells);
-  const split = runs.split(cells);
-  const isSame = split?.length === group.length && split.every((word, nth) => keyOf(word) === keyOf(words[nth]!));
-  if (!head || !isSame || head.cells.join() !== words[0]!.cells.join() || firstNumber(head.number) !== head.number)
-    return undefined;
-  const others = new Set<FileClue>();
+/** How groups are written: undefined for one that would not be read as it is meant. */
+function linker(file: CrosswordFile): (group: readonly FileWord[]) => Link | undefined {
+  const runs = runsByWord(file);
+  const headOf = headFinder(file);
+  const clued = new Map<string, { readonly title: string; readonly clue: FileClue }[]>();
   for (const { title, direction, clues } of file.lists)
     for (const clue of clues) {
-      const own = words
-        .slice(1)
-        .find((word) => word.direction === direction && word.cells.join() === clue.cells.join());
-      if (!own) continue;
-      if (linkedPart(words, clue.number, title, file.cells) !== own) return undefined;
-      others.add(clue);
+      const key = `${direction} ${clue.cells.join()}`;
+      const before = clued.get(key);
+      if (before) before.push({ title, clue });
+      else clued.set(key, [{ title, clue }]);
     }
-  return { head, cells, others };
+  return (group) => {
+    const words = group.flatMap((word) => runs.get(wordKey(word)) ?? []);
+    const head = headOf(group);
+    const cells = words.flatMap((word) => word.cells);
+    const split = runs.split(cells);
+    const isSame = split?.length === group.length && split.every((word, nth) => keyOf(word) === keyOf(words[nth]!));
+    if (!head || !isSame || head.cells.join() !== words[0]!.cells.join() || firstNumber(head.number) !== head.number)
+      return undefined;
+    const others = new Set<FileClue>();
+    const partOf = linkedParts(words, file.cells);
+    for (const own of words.slice(1))
+      for (const { title, clue } of clued.get(`${own.direction} ${own.cells.join()}`) ?? []) {
+        if (partOf(clue.number, title) !== own) return undefined;
+        others.add(clue);
+      }
+    return { head, cells, others };
+  };
 }
 
 function keyOf({ direction, cells }: ReturnType<typeof runsOf>[number]): string {
@@ -175,8 +182,8 @@ function xmlOf(file: CrosswordFile): string {
       ['description', file.notes],
     ] as const
   ).flatMap(([name, said]) => (said === undefined ? [] : [`      ${tag(name, {}, encodeAttribute(said))}`]));
-  const runs = runsByWord(file);
-  const links = (file.groups ?? []).flatMap((group) => linkOf(group, file, runs) ?? []);
+  const linkOf = linker(file);
+  const links = (file.groups ?? []).flatMap((group) => linkOf(group) ?? []);
   const through = new Map(links.map(({ head, cells: own }) => [head, own]));
   const headOf = new Map(links.flatMap(({ head, others }) => [...others].map((clue) => [clue, head] as const)));
   const ids = new Map<FileClue, number>();

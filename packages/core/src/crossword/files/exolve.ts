@@ -14,7 +14,7 @@ import {
 import { mapClues, usualTitle, without } from './features.ts';
 import { fitLetters, fitting, standsAlone, type Fitted } from './fitting.ts';
 import { linesOf } from './lines.ts';
-import { fitGroups, groupsOf, headClue, wordCalled, wordKey, type ToldGroup } from './linked-words.ts';
+import { fitGroups, groupsOf, headFinder, wordCalled, wordKey, type ToldGroup } from './linked-words.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { clueText, htmlToLines, htmlToText, textToHtml } from './plain-text.ts';
 import { refuse } from './refuse.ts';
@@ -320,18 +320,21 @@ function linkedOf(group: readonly FileWord[], { cells }: CrosswordFile): string 
 }
 
 /** The first word of a group has its clue, once, and the line with the others is read as it was meant. */
-const fitLinked = fitGroups((group, file) => {
-  const clue = headClue(group, file);
+const fitLinked = fitGroups((file) => {
   const find = runFinder(file);
-  const read = clue && readClue(clueLine(clue, linkedOf(group, file)).trim());
-  if (!clue || read?.number !== clue.number || read.html !== readClue(clueLine(clue).trim())?.html) return false;
-  const words = read.linked.map(({ number, way }) =>
-    way === 'other' ? undefined : wordCalled(find, number, way, group[0]!.direction),
-  );
-  return (
-    words.length === group.length - 1 &&
-    words.every((word, nth) => word !== undefined && wordKey(word) === wordKey(group[nth + 1]!))
-  );
+  const headOf = headFinder(file);
+  return (group) => {
+    const clue = headOf(group);
+    const read = clue && readClue(clueLine(clue, linkedOf(group, file)).trim());
+    if (!clue || read?.number !== clue.number || read.html !== readClue(clueLine(clue).trim())?.html) return false;
+    const words = read.linked.map(({ number, way }) =>
+      way === 'other' ? undefined : wordCalled(find, number, way, group[0]!.direction),
+    );
+    return (
+      words.length === group.length - 1 &&
+      words.every((word, nth) => word !== undefined && wordKey(word) === wordKey(group[nth + 1]!))
+    );
+  };
 });
 
 function preludeOf(notes: string): string[] {
@@ -357,7 +360,8 @@ export function writeExolve(file: CrosswordFile): string {
   };
   const signs = ({ circle, given, barRight, barBelow }: FileCell): string =>
     `${barRight && barBelow ? '+' : barRight ? '|' : barBelow ? '_' : ''}${circle ? '@' : ''}${given ? '!' : ''}`;
-  const linked = new Map((file.groups ?? []).map((group) => [headClue(group, file), linkedOf(group, file)]));
+  const headOf = headFinder(file);
+  const linked = new Map((file.groups ?? []).map((group) => [headOf(group), linkedOf(group, file)]));
   const rows = Array.from({ length: height }, (_, row) =>
     cells
       .slice(row * width, (row + 1) * width)

@@ -140,7 +140,7 @@ export const fitGuardian: (file: CrosswordFile) => Fitted = fitting(
   (file) => fitClues(file, { isOnce: false }),
   fitAlone,
   fitEnumerations,
-  fitGroups(() => true),
+  fitGroups(() => () => true),
 );
 
 export function writeGuardian(file: CrosswordFile): string {

@@ -263,6 +263,22 @@ describe('long input', () => {
         dimensions: { cols: 255, rows: 255 },
         entries: many(60_000, () => ({ direction: 'across', length: 255, position: { x: 0, y: 0 }, clue: 'x' })),
       }),
+      ipuz({
+        puzzle: many(255, (y) => many(255, (x) => (y % 2 === 1 ? '#' : y * 255 + x + 1))),
+        clues: {
+          Across: many(60_000, (nth) => ({ number: 2 * (nth % 128) * 255 + 1, clue: 'x', continued: [511, 1, nth] })),
+        },
+      }),
+      JSON.stringify({
+        dimensions: { cols: 255, rows: 255 },
+        entries: many(20_000, (nth) => ({
+          id: String(nth),
+          direction: 'across',
+          length: 2,
+          position: { x: (3 * nth) % 252, y: 2 * (Math.floor(nth / 84) % 127) },
+          group: many(20, (more) => String((nth + more) % 20_000)),
+        })),
+      }),
       JSON.stringify(many(60_000, () => ({ answer: 'A'.repeat(200), startx: 1, starty: 1, orientation: 'across' }))),
       JSON.stringify({
         across: Object.fromEntries(many(60_000, (nth) => [nth, { answer: 'AB', row: 0, col: 0 }])),

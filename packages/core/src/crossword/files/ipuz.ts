@@ -11,7 +11,7 @@ import {
   type ReadFile,
 } from './crossword-file.ts';
 import { isObject, listOf, noteOthers, own, textOf, wholeOf, type JsonObject } from './json-values.ts';
-import { fitGroups, groupsOf, headClue, wordCalled, type ToldGroup } from './linked-words.ts';
+import { fitGroups, groupsOf, headFinder, wordCalled, type ToldGroup } from './linked-words.ts';
 import { createNotes, type Notes } from './notes.ts';
 import type { Fitted } from './fitting.ts';
 import { clueText, htmlToLines, htmlToText, plainLine, textToHtml } from './plain-text.ts';
@@ -284,13 +284,15 @@ function placesOf(pairs: unknown, { width, height, cells }: Grid, base: number):
 }
 
 /** Words are called by their numbers; the first of a group has its clue in its list, once. */
-export const fitIpuz: (file: CrosswordFile) => Fitted = fitGroups((group, file) => {
+export const fitIpuz: (file: CrosswordFile) => Fitted = fitGroups((file) => {
   const find = runFinder(file);
-  return group.every(({ direction, cell }, nth) => {
-    const number = file.cells[cell]!.number;
-    if (nth > 0) return number !== undefined && find(direction, number)[0] === cell;
-    return headClue(group, file) !== undefined;
-  });
+  const headOf = headFinder(file);
+  return (group) =>
+    headOf(group) !== undefined &&
+    group.slice(1).every(({ direction, cell }) => {
+      const { number } = file.cells[cell]!;
+      return number !== undefined && find(direction, number)[0] === cell;
+    });
 });
 
 /** ipuz 2. A board of our own answer word has it in a field `kumiki:answer`, as pairs from 0. */
@@ -309,7 +311,8 @@ export function writeIpuz(file: CrosswordFile): string {
       kind === 'open' ? value : kind === 'block' ? block : null;
   const pair = (at: number, base: number): [number, number] => [(at % width) + base, Math.floor(at / width) + base];
   const find = runFinder(file);
-  const linked = new Map((file.groups ?? []).map((group) => [headClue(group, file), group.slice(1)]));
+  const headOf = headFinder(file);
+  const linked = new Map((file.groups ?? []).map((group) => [headOf(group), group.slice(1)]));
   const clues = file.lists.map(({ title, direction, clues: inside }, nth): [string, unknown] => {
     const name = direction === 'across' ? 'Across' : direction === 'down' ? 'Down' : `Clues${nth}`;
     const key = title === name && !title.includes(':') ? name : `${name}:${textToHtml(title)}`;

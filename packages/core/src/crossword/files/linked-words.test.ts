@@ -275,3 +275,40 @@ test('a page that put groups on Object.prototype links nothing', () => {
     delete (Object.prototype as { groups?: unknown }).groups;
   }
 });
+
+test('as many groups as a board has room for are read, written and played in a moment', () => {
+  const side = 255;
+  const rows = Array.from({ length: 128 }, (_, nth) => 2 * nth);
+  const starts = rows.flatMap((y) => Array.from({ length: 85 }, (_, nth) => y * side + 3 * nth));
+  const isStart = new Set(starts);
+  const large: CrosswordFile = {
+    width: side,
+    height: side,
+    cells: Array.from({ length: side * side }, (_, at) => {
+      if (Math.floor(at / side) % 2 === 1 || (at % side) % 3 === 2) return { kind: 'block' };
+      const number = isStart.has(at) ? { number: String(starts.indexOf(at) + 1) } : {};
+      return { kind: 'open', solution: 'A', ...number };
+    }),
+    lists: [
+      {
+        title: 'Across',
+        direction: 'across',
+        clues: starts.map((at, nth) => ({ number: String(nth + 1), text: 'x', cells: [at, at + 1] })),
+      },
+    ],
+    groups: starts
+      .filter((_, nth) => nth % 2 === 0 && nth + 1 < starts.length)
+      .map((at, nth) => [across(at), across(starts[2 * nth + 1]!)]),
+  };
+  expect(large.groups!.length).toBeGreaterThan(5_000);
+  for (const format of ['ipuz', 'exolve', 'guardian'] as const) {
+    const before = process.cpuUsage();
+    const written = writeCrossword(large, format, { lossy: true });
+    if (!written.ok) throw new Error(JSON.stringify(written.detail));
+    const again = readCrossword(written.value.content);
+    const { user, system } = process.cpuUsage(before);
+    expect(again.ok && again.value.file.groups, format).toEqual(large.groups);
+    // A second where nobody else works; where each group looked at all clues, a minute.
+    expect(user + system, format).toBeLessThan(15_000_000);
+  }
+}, 60_000);

@@ -31,12 +31,17 @@ export function wordCalled(
   return undefined;
 }
 
-/** The clue that speaks for a group: the first one of its first word. */
-export function headClue([word]: readonly FileWord[], { lists }: CrosswordFile): FileClue | undefined {
-  return lists
-    .filter(({ direction }) => direction === word!.direction)
-    .flatMap(({ clues }) => clues)
-    .find(({ cells }) => cells.length > 1 && cells[0] === word!.cell);
+/** Finds the clue that speaks for a group: the first one of its first word. */
+export function headFinder({ lists }: CrosswordFile): (group: readonly FileWord[]) => FileClue | undefined {
+  const first = new Map<string, FileClue>();
+  for (const { direction, clues } of lists) {
+    if (direction === 'other') continue;
+    for (const clue of clues) {
+      const key = wordKey({ direction, cell: clue.cells[0] ?? -1 });
+      if (clue.cells.length > 1 && !first.has(key)) first.set(key, clue);
+    }
+  }
+  return ([word]) => first.get(wordKey(word!));
 }
 
 /**
@@ -105,12 +110,13 @@ export function groupsOf(
 }
 
 /** Without the groups that a format has no place for: those whose words are gone, and those it can't name. */
-export function fitGroups(canName: (group: readonly FileWord[], file: CrosswordFile) => boolean) {
+export function fitGroups(naming: (file: CrosswordFile) => (group: readonly FileWord[]) => boolean) {
   return (file: CrosswordFile): Fitted => {
     const { groups } = file;
     if (groups === undefined) return { file, lost: [] };
     const there = wordsOf(file);
-    const kept = groups.filter((group) => group.every((word) => there.has(wordKey(word))) && canName(group, file));
+    const canName = naming(file);
+    const kept = groups.filter((group) => group.every((word) => there.has(wordKey(word))) && canName(group));
     if (kept.length === groups.length) return { file, lost: [] };
     const rest = without(file, 'groups');
     return { file: kept.length > 0 ? { ...rest, groups: kept } : rest, lost: [{ code: 'linked-clues' }] };
