@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { fail, succeed, type Result } from '../result.ts';
-import { malformed, type LayoutFileProblem, type LayoutFileReason } from './layout-file.ts';
-import type { Cell, Layout } from './types.ts';
+import { malformed, type LayoutFileProblem, type LayoutFileReason, type ReadLayout } from './layout-file.ts';
+import type { Cell } from './types.ts';
 
 /** The quarters of a tile, clockwise from the upper left, and where they lie. */
 const QUARTERS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -18,7 +18,7 @@ const USUAL = { width: 32, height: 16 };
  * character a quarter of a tile (`1 2` above `4 3`), `.` for none. Lines that start with # are comments; `# name: …` and
  * `# id: …` are read.
  */
-export function readGrid(text: string): Result<Layout, LayoutFileReason, LayoutFileProblem> {
+export function readGrid(text: string): Result<ReadLayout, LayoutFileReason, LayoutFileProblem> {
   const lines = text.split(/\r\n|\n|\r/);
   const version = /^kmahjongg-layout-v(1\.[01])\s*$/.exec(lines[0]!)?.[1];
   if (version === undefined) {
@@ -27,6 +27,7 @@ export function readGrid(text: string): Result<Layout, LayoutFileReason, LayoutF
   }
   const named = { id: 'read', name: 'Read from a file' };
   const size = { ...USUAL };
+  let sizedAt = 1;
   const rows: { readonly line: number; readonly row: string }[] = [];
   for (const [at, line] of lines.entries()) {
     if (at === 0 || line.trim() === '') continue;
@@ -34,13 +35,17 @@ export function readGrid(text: string): Result<Layout, LayoutFileReason, LayoutF
     if (said && said[2]!.trim() !== '') named[said[1] as 'name' | 'id'] = said[2]!.trim().slice(0, limits.text);
     if (line.startsWith('#')) continue;
     const sized = version === '1.1' ? /^([whd])\s*(\d{1,5})\s*$/.exec(line) : null;
-    if (!sized) rows.push({ line: at + 1, row: line.trimEnd() });
-    else if (sized[1] === 'w') size.width = Number(sized[2]);
+    if (!sized) {
+      rows.push({ line: at + 1, row: line.trimEnd() });
+      continue;
+    }
+    sizedAt = at + 1;
+    if (sized[1] === 'w') size.width = Number(sized[2]);
     else if (sized[1] === 'h') size.height = Number(sized[2]);
   }
   const most = limits.halfUnits;
   if (size.width < 2 || size.height < 2 || size.width > most || size.height > most) {
-    return malformed(`A layer of ${size.width} by ${size.height} quarters; 2 to ${most} each way are wanted.`);
+    return malformed(`A layer of ${size.width} by ${size.height} quarters; 2 to ${most} each way are wanted.`, sizedAt);
   }
   return cellsOf(rows, size, named);
 }
@@ -49,8 +54,9 @@ function cellsOf(
   rows: readonly { readonly line: number; readonly row: string }[],
   { width, height }: { readonly width: number; readonly height: number },
   named: { readonly id: string; readonly name: string },
-): Result<Layout, LayoutFileReason, LayoutFileProblem> {
+): Result<ReadLayout, LayoutFileReason, LayoutFileProblem> {
   const cells: Cell[] = [];
+  const lines: number[] = [];
   const quarterAt = (x: number, y: number, z: number): string => rows[z * height + y]?.row[x] ?? '.';
   for (const [at, { line, row }] of rows.entries()) {
     const [y, z] = [at % height, Math.floor(at / height)];
@@ -80,7 +86,12 @@ function cellsOf(
         return fail('too-large', { line, message: `There are more than ${limits.tiles} tiles.` });
       }
       cells.push({ x, y, z });
+      lines.push(line);
     }
   }
-  return succeed({ ...named, cells });
+  const begin = rows[0]?.line ?? 1;
+  return succeed({
+    layout: { ...named, cells },
+    lineOf: (cell) => (cell === undefined ? begin : (lines[cell] ?? begin)),
+  });
 }

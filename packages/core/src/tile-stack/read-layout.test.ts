@@ -105,7 +105,7 @@ describe('files of layouts', () => {
     });
   });
 
-  test.each<[string, string, string, number | undefined]>([
+  test.each<[string, string, string, number]>([
     ['another format', 'BOARD 7', 'unknown-format', 1],
     ['a map of GNOME Mahjongg', '<?xml version="1.0"?>', 'needs-formats', 1],
     ['a newer version', 'kmahjongg-layout-v2.0\n12\n43', 'unknown-format', 1],
@@ -116,22 +116,41 @@ describe('files of layouts', () => {
     ['two tiles in one another', grid('1112', '4343'), 'malformed', 4],
     ['a letter', grid('12x.', '43..'), 'malformed', 4],
     ['a row too long', grid('12...', '43...'), 'malformed', 4],
-    ['a layer of no size', 'kmahjongg-layout-v1.1\nw0\nh2\n12\n43', 'malformed', undefined],
-    ['an odd number of tiles', grid('12..', '43..'), 'malformed', undefined],
-    ['JSON that breaks off', '{"id":', 'malformed', undefined],
-    ['JSON of something else', '{"nodes":[]}', 'malformed', undefined],
-    ['a fraction', '{"id":"a","name":"a","cells":[{"x":0.5,"y":0,"z":0},{"x":4,"y":0,"z":0}]}', 'malformed', undefined],
+    ['a layer of no size', 'kmahjongg-layout-v1.1\nw0\nh2\n12\n43', 'malformed', 3],
+    ['an odd number of tiles', grid('12..', '43..'), 'malformed', 4],
+    ['JSON that breaks off', '{"id":\n1,\n', 'malformed', 3],
+    ['JSON with a comma too many', '{"id":"a",\n"cells":[],\n}', 'malformed', 3],
+    ['JSON of two values', '{}\n\n{}', 'malformed', 3],
+    ['JSON with a word of its own', '{"id":"a",\n"name":NaN}', 'malformed', 2],
+    ['JSON with an open text', '{"id":"a",\n"name":"b\n}', 'malformed', 2],
+    ['JSON that is very deep', `{"id":\n${'['.repeat(100_000)}`, 'malformed', 2],
+    ['JSON of something else', '{"nodes":[]}', 'malformed', 1],
+    ['a fraction', '{"id":"a","name":"a","cells":[\n{"x":0,"y":0,"z":0},\n{"y":0,\n"x":0.5,"z":0}]}', 'malformed', 4],
+    ['a fraction after blank lines', '\n\r\n {"id":"a","name":"a","cells":[{"x":0.5,"y":0,"z":0}]}', 'malformed', 3],
+    ['a name that is a number', '{"id":"a",\n"cells":[],\n"name":\n5}', 'malformed', 4],
     [
       'the same place twice',
-      '{"id":"a","name":"a","cells":[{"x":0,"y":0,"z":0},{"x":0,"y":0,"z":0}]}',
+      '{"id":"a","name":"a","cells":[\n{"x":0,"y":0,"z":0},\n{"x":0,"y":0,"z":0}]}',
       'malformed',
-      undefined,
+      3,
     ],
-    ['a run without end', '{"mah":"1.0","boards":[{"map":[[0,[[0,[[0,8000],[0,8000]]]]]]}]}', 'too-large', undefined],
-    ['a negative run', '{"mah":"1.0","boards":[{"map":[[0,[[0,[[0,-5]]]]]]}]}', 'malformed', undefined],
-    ['a board that is none', '{"mah":"1.0","boards":[5]}', 'malformed', undefined],
-    ['no boards', '{"mah":"1.0","boards":[]}', 'malformed', undefined],
-    ['a key that pollutes', '{"mah":"1.0","__proto__":{},"boards":[{"map":[]}]}', 'malformed', undefined],
+    ['two grids of one tile', grid('12..', '43..', '....', '....', '12..', '43..').replace('h2', 'h3'), 'malformed', 4],
+    [
+      'tiles in one another, of a board of runs',
+      '{"mah":"1.0","boards":[{"map":[\n[0,[\n[0,[0,4]],\n[1,[\n[8,1],\n1]]]]]}]}',
+      'malformed',
+      6,
+    ],
+    ['a layer that is none', '{"mah":"1.0","boards":[{"map":[\n[0,[]],\n7]}]}', 'malformed', 3],
+    ['half a layer', '{"mah":"1.0","boards":[{"map":[\n[0,[]],\n[\n1.5,[]]]}]}', 'malformed', 4],
+    ['a row that is none', '{"mah":"1.0","boards":[{"map":[[0,[\n[0,0],\n"x"]]]}]}', 'malformed', 3],
+    ['a run of a text', '{"mah":"1.0","boards":[{"map":[[0,[[0,[\n0,\n[4,"x"]]]]]]}]}', 'malformed', 3],
+    ['an odd board of runs', '{"mah":"1.0",\n"boards":[{"name":"odd",\n"map":[[0,[[0,0]]]]}]}', 'malformed', 3],
+    ['a run without end', '{"mah":"1.0","boards":[{"map":[[0,[[0,[[0,8000],[0,8000]]]]]]}]}', 'too-large', 1],
+    ['a negative run', '{"mah":"1.0","boards":[{"map":[[0,[[0,[[0,-5]]]]]]}]}', 'malformed', 1],
+    ['a board that is none', '{"mah":"1.0","boards":[5]}', 'malformed', 1],
+    ['no boards', '{"mah":"1.0","boards":[]}', 'malformed', 1],
+    ['a key that pollutes', '{"mah":"1.0","__proto__":{},"boards":[{"map":[]}]}', 'malformed', 1],
   ])('%s is refused with the reason and the line', (_name, text, reason, line) => {
     const read = readLayout(text);
     if (read.ok) throw new Error('read');
@@ -145,6 +164,10 @@ describe('files of layouts', () => {
       for (let at = 0; at < text.length; at += 37) {
         for (const damaged of [text.slice(0, at), `${text.slice(0, at)}1${text.slice(at + 1)}`]) {
           const read = readLayout(damaged);
+          if (!read.ok) {
+            expect(read.detail.line).toBeGreaterThanOrEqual(1);
+            expect(read.detail.line).toBeLessThanOrEqual(damaged.split('\n').length);
+          }
           expect(['read', 'unknown-format', 'malformed', 'too-large', 'needs-formats']).toContain(
             read.ok ? 'read' : read.reason,
           );

@@ -1,9 +1,10 @@
-import { integer, list, record, text, decoder } from '../decode.ts';
+import { integer, list, record, text, decoder, type Problem } from '../decode.ts';
 import { messageOf } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { fail, succeed, type Result } from '../result.ts';
 import { checkLayout } from './layout.ts';
-import { malformed, type LayoutFileProblem, type LayoutFileReason } from './layout-file.ts';
+import { lineAt, lineOf, lineOfBreak, stepsOf } from './json-lines.ts';
+import { malformed, type LayoutFileProblem, type LayoutFileReason, type ReadLayout } from './layout-file.ts';
 import { readGrid } from './read-grid.ts';
 import { readRuns } from './read-runs.ts';
 import type { Cell, Layout } from './types.ts';
@@ -18,20 +19,23 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
  */
 export function readLayout(input: string): Result<Layout, LayoutFileReason, LayoutFileProblem> {
   if (input.length > MOST_CHARACTERS) {
-    return fail('too-large', {
-      message: `The file has ${input.length} characters; at most ${MOST_CHARACTERS} are read.`,
-    });
+    const message = `The file has ${input.length} characters; at most ${MOST_CHARACTERS} are read.`;
+    return fail('too-large', { line: 1, message });
   }
-  const read = formatOf(input);
-  if (!read.ok) return read;
-  const layout = read.value;
+  const start = input.trimStart();
+  const read = formatOf(start);
+  // Lines are counted in the file, with those that are blank before it begins.
+  const blank = lineOf(input, input.length - start.length) - 1;
+  if (!read.ok) return fail(read.reason, { ...read.detail, line: blank + read.detail.line });
+  const { layout, lineOf: lineOfCell } = read.value;
   const [problem] = checkLayout(layout.cells).filter(({ severity }) => severity === 'error');
-  if (problem) return fail(problem.code === 'too-large' ? 'too-large' : 'malformed', { message: problem.message });
-  return succeed(layout);
+  if (!problem) return succeed(layout);
+  // Of two cells in each other's way, the one that comes later in the file.
+  const line = blank + lineOfCell(problem.cells.length === 0 ? undefined : Math.max(...problem.cells));
+  return fail(problem.code === 'too-large' ? 'too-large' : 'malformed', { line, message: problem.message });
 }
 
-function formatOf(input: string): Result<Layout, LayoutFileReason, LayoutFileProblem> {
-  const start = input.trimStart();
+function formatOf(start: string): Result<ReadLayout, LayoutFileReason, LayoutFileProblem> {
   if (start.startsWith('kmahjongg-layout-')) return readGrid(start);
   if (start.startsWith('<')) {
     const message =
@@ -47,11 +51,18 @@ function formatOf(input: string): Result<Layout, LayoutFileReason, LayoutFilePro
   try {
     json = JSON.parse(start);
   } catch (error) {
-    return malformed(`The file starts like JSON and is none: ${messageOf(error)}`);
+    return malformed(`The file starts like JSON and is none: ${messageOf(error)}`, lineOfBreak(start));
   }
-  if (Object.hasOwn(json as object, 'mah')) return readRuns(json);
+  if (Object.hasOwn(json as object, 'mah')) return readRuns(json, start);
   const decoded = ownFormat(json);
-  return decoded.ok ? decoded : malformed(decoded.detail[0]!.message);
+  if (!decoded.ok) {
+    const [{ path, message }] = decoded.detail as [Problem];
+    return malformed(message, lineAt(start, stepsOf(path)));
+  }
+  return succeed({
+    layout: decoded.value,
+    lineOf: (cell) => lineAt(start, cell === undefined ? ['cells'] : ['cells', cell]),
+  });
 }
 
 const axis = integer(-limits.halfUnits, limits.halfUnits);
