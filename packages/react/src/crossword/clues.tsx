@@ -1,5 +1,11 @@
 'use client';
-import { linkedEntries, type CrosswordPuzzle, type Direction, type Entry } from '@kumiki/core/crossword/rules';
+import {
+  linkedEntries,
+  type CrosswordPuzzle,
+  type CrosswordState,
+  type Direction,
+  type Entry,
+} from '@kumiki/core/crossword/rules';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { useContentLanguage } from '../puzzle/content-language.ts';
@@ -84,6 +90,13 @@ export function Clues({ renderClue = plainClue, writing = 'horizontal', ...props
   return renderPart('div', props, { className: 'kumiki-cw-clues', 'data-writing': writing, children }, { writing });
 }
 
+/** Is all that its clue speaks for filled in? */
+function isFull(puzzle: CrosswordPuzzle, index: number, { letters }: CrosswordState): boolean {
+  return linkedEntries(puzzle, index).every((each) =>
+    puzzle.entries[each]!.cells.every((cell) => letters[cell] !== ''),
+  );
+}
+
 function ClueList({
   direction,
   puzzle,
@@ -112,8 +125,8 @@ function ClueList({
                 className="kumiki-cw-clue"
                 aria-current={index === game.entry}
                 data-linked={(index !== game.entry && linked.includes(index)) || undefined}
-                data-spoken={spoken.has(index) || undefined}
-                data-full={entry.cells.every((cell) => state.letters[cell] !== '') || undefined}
+                data-spoken={(spoken.has(index) && !linked.includes(index)) || undefined}
+                data-full={isFull(puzzle, index, state) || undefined}
                 onClick={() => {
                   input.focus();
                   game.goToEntry(index);

@@ -63,8 +63,19 @@ test('in the lists the first has all numbers, and the others are marked while on
   await user.click(second!);
   expect(current()).toEqual(['2See 1 across']);
   expect(marked()).toEqual(['1, 2, 1 downFar from inner war, by a whale (5,5,4)', '1See 1 across']);
+  // Its clue says "See 1 across": that is marked already, once.
+  expect(all('.kumiki-cw-clue[data-spoken]')).toEqual([]);
   await user.click(screen.getByRole('button', { name: /doctors/ }));
   expect(marked()).toEqual([]);
+});
+
+test('a clue is done when all words that it speaks for are', async () => {
+  const { user, focus, all } = show({ puzzle: linkedBoard, keyboard: 'none' });
+  focus();
+  await user.keyboard('outerpeace');
+  expect(all('.kumiki-cw-clue[data-full]')).toEqual([]);
+  await user.keyboard('rca');
+  expect(all('.kumiki-cw-clue[data-full]')).toHaveLength(3);
 });
 
 test('who enters hears all numbers and the clue; who goes on within it hears where, and not the clue again', async () => {
