@@ -69,6 +69,28 @@ export const Layouts: Story = {
     await expect(count).toBeGreaterThanOrEqual(24);
     await expect(Object.keys(layoutFigures)).toEqual(Object.keys(layouts));
     await expect(canvasElement.querySelectorAll('.kumiki-ts-board[data-skeleton]')).toHaveLength(count);
+    // Each is named, and tells what was measured of it.
+    const captions = [...canvasElement.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
+    await expect(captions).toEqual(
+      Object.values(layouts).map(({ id, name, cells }) => {
+        const { random, greedy, laidAtRandom } = (layoutFigures as Record<string, (typeof layoutFigures)['turtle']>)[
+          id
+        ]!;
+        const share = (percent: number): string => {
+          if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new Error(`${id}: ${percent} %`);
+          return `${percent} %`;
+        };
+        return (
+          `${name}, ${cells.length} tiles, ${new Set(cells.map(({ z }) => z)).size} layers. Any pair wins ${share(random)}, ` +
+          `the pair that frees most ${share(greedy)}. Of boards laid at random ${share(laidAtRandom)} can be won.`
+        );
+      }),
+    );
+    // Not figures that stand for nothing: layouts differ in them.
+    const different = (['random', 'greedy', 'laidAtRandom'] as const).map(
+      (figure) => new Set(Object.values(layoutFigures).map((one) => one[figure])).size,
+    );
+    await expect(Math.min(...different)).toBeGreaterThan(5);
   },
 };
 

@@ -1,7 +1,7 @@
 // `pnpm run bench`: what the tile stack promises, measured, as tables in Markdown; stories/guides/tile-stack-bench.mdx
 // holds one run. Seeds are fixed: everything but the times is the same on every machine. Under five minutes; names of layouts as arguments measure only those.
 import { cpus } from 'node:os';
-import { createBudget, createRandom, noAssets, run, type Random } from '@kumiki/core';
+import { createBudget, createRandom, noAssets, run, type Random, type Verdict } from '@kumiki/core';
 import {
   checkLayout,
   generateLayout,
@@ -17,6 +17,8 @@ import {
   type Pair,
   type TileStackPuzzle,
   type TileStackState,
+  type TileStackTypes,
+  trickinessOf,
 } from '@kumiki/core/tile-stack';
 import { check as articleSearch } from '../../packages/core/src/tile-stack/checker.fixture.ts';
 import { peel } from '../../packages/core/src/tile-stack/peel.ts';
@@ -144,18 +146,38 @@ function verdicts(): void {
     };
     return Object.entries(kindsOf).map(([how, kindsFor]) => {
       const count = { winnable: 0, lost: 0, undecided: 0 };
+      const groups: number[] = [];
+      let smallest = 0;
       const ms = Array.from({ length: boards }, (_, n) => {
         const kinds = kindsFor(n);
         const [solved, took] = timed(() => solveTileStack({ cells, kinds }));
         count[solved.ok ? solved.value.verdict : 'undecided'] += 1;
+        if (solved.ok && solved.value.verdict === 'lost') {
+          groups.push(solved.value.conflict.length);
+          if (solved.value.smallest) smallest += 1;
+        }
         return took;
       });
-      return [layout, how, boards, count.winnable, count.lost, count.undecided, ...spread(ms, 2)];
+      const conflict = groups.length === 0 ? ['–', '–'] : [quantile(groups, 0.5), `${smallest} of ${groups.length}`];
+      return [layout, how, boards, count.winnable, count.lost, count.undecided, ...conflict, ...spread(ms, 2)];
     });
   });
   table(
     'Exact verdict, ms; budget 1,000,000 steps',
-    ['layout', 'laid', 'boards', 'winnable', 'lost', 'undecided', 'p50', 'p90', 'p99', 'max'],
+    [
+      'layout',
+      'laid',
+      'boards',
+      'winnable',
+      'lost',
+      'undecided',
+      'groups in conflict, median',
+      'proved smallest',
+      'p50',
+      'p90',
+      'p99',
+      'max',
+    ],
     rows,
   );
   const took = Array.from({ length: 60 }, (_, n) => {
@@ -178,47 +200,82 @@ function verdicts(): void {
   );
 }
 
+/** By what a verdict was reached: the last thing that was paid for. */
+type Stage = 'kept' | 'mend' | 'old conflict' | 'playouts' | 'search' | 'play' | 'conflict';
+/** A verdict of a position that is played, and what it took; every step of it is heard. */
+function judged(state: TileStackState, puzzle: TileStackPuzzle, prior: Verdict<TileStackTypes> | undefined) {
+  const tools = { random: createRandom(0), budget: createBudget({ steps: 1_000_000, slice: 1 }), assets: noAssets };
+  const job = tileStack.jobs.judge({ state, puzzle, ...(prior ? { prior } : {}) }, tools);
+  let stage: Stage = 'kept';
+  for (;;) {
+    const step = job.next();
+    if (step.done) return { result: step.value, stage };
+    stage = (step.value?.stage as Stage | undefined) ?? stage;
+  }
+}
+
 function liveJudge(): void {
   const rows = names.flatMap((layout) =>
     (layout === 'turtle' ? (['peel', 'uniform'] as const) : (['peel'] as const)).map((distribution) => {
       const games = layout === 'turtle' ? 60 : 6;
       const ms: number[] = [];
-      let [atOnce, undecided] = [0, 0];
+      const by = { kept: 0, mended: 0, lost: 0, undecided: 0 };
       for (let n = 0; n < games; n += 1) {
         const random = createRandom(`live ${n}`);
         const puzzle = dealt({ layout, distribution }, `live ${n}`);
         let now = tileStack.start(puzzle);
-        let prior = tileStack.judge(now, puzzle, budget());
+        let { result } = judged(now, puzzle, undefined);
+        // As the page does: the last verdict there was.
+        let known = result.ok ? result.value : undefined;
         for (let pairs = freePairs(now); pairs.length > 0; pairs = freePairs(now)) {
           now = tileStack.reduce(now, { type: 'pair', tiles: pairs[random.int(pairs.length)]! }, puzzle);
-          const known = prior.ok ? prior.value : undefined;
-          const [judged, took] = timed(() => tileStack.judge(now, puzzle, budget(), known));
-          if (judged.ok && judged.value.holds && judged.spent <= 1 + puzzle.cells.length) atOnce += 1;
-          if (!judged.ok) undecided += 1;
+          const [{ result: told, stage }, took] = timed(() => judged(now, puzzle, known));
+          result = told;
           ms.push(took);
-          prior = judged;
+          if (!result.ok) by.undecided += 1;
+          else if (stage === 'kept') by.kept += 1;
+          else if (stage === 'mend') by.mended += 1;
+          else if (stage === 'old conflict') by.lost += 1;
+          if (result.ok) known = result.value;
         }
       }
-      const over = ms.filter((one) => one > 200).length;
-      const p95 = quantile(ms, 0.95).toFixed(2);
+      const share = (many: number): string => percent(many / ms.length);
       return [
         layout,
         distribution,
         games,
         ms.length,
-        percent(atOnce / ms.length),
+        share(by.kept),
+        share(by.mended),
+        share(by.lost),
+        share(by.kept + by.mended + by.lost),
         quantile(ms, 0.5).toFixed(2),
-        p95,
+        quantile(ms, 0.95).toFixed(2),
         quantile(ms, 0.99).toFixed(1),
         quantile(ms, 1).toFixed(0),
-        over,
-        undecided,
+        ms.filter((one) => one > 200).length,
+        by.undecided,
       ];
     }),
   );
   table(
     'Live judge after every pair of a random player, the last verdict kept, ms a move',
-    ['layout', 'deal', 'games', 'moves', 'at once', 'p50', 'p95', 'p99', 'max', 'over 200 ms', 'undecided'],
+    [
+      'layout',
+      'deal',
+      'games',
+      'moves',
+      'kept',
+      'mended',
+      'lost still',
+      'at once',
+      'p50',
+      'p95',
+      'p99',
+      'max',
+      'over 200 ms',
+      'undecided',
+    ],
     rows,
   );
 }
@@ -271,10 +328,13 @@ function difficulties(): void {
   const words: readonly DifficultyWord[] = ['easy', 'normal', 'hard'];
   const rows = names.map((layout) => {
     const boards = layout === 'turtle' ? 40 : 4;
+    let noted = 0;
     const wins = words.map((difficulty) => {
       let [won, games] = [0, 0];
       for (let n = 0; n < boards; n += 1) {
-        const rated = rateTileStack(dealt({ layout, difficulty }, `rate ${n}`), {
+        const puzzle = dealt({ layout, difficulty }, `rate ${n}`);
+        if (puzzle.notes) noted += 1;
+        const rated = rateTileStack(puzzle, {
           games: 200,
           random: createRandom(`fresh ${n}`),
         });
@@ -287,12 +347,12 @@ function difficulties(): void {
     const shown = wins.map(({ rate, low, high }) => `${percent(rate)} (${percent(low)} – ${percent(high)})`);
     const [easy, , hard] = wins;
     const least = hard!.high === 0 ? '–' : (easy!.low / hard!.high).toFixed(1);
-    return [layout, boards, ...shown, hard!.rate === 0 ? '–' : (easy!.rate / hard!.rate).toFixed(1), least];
+    return [layout, boards, ...shown, hard!.rate === 0 ? '–' : (easy!.rate / hard!.rate).toFixed(1), least, noted];
   });
   const meant = words.map((word) => `${word}, meant ${percent(winRates[word])}`);
   table(
     'Difficulty by words: games a random player wins, 200 fresh games a board (95 % intervals)',
-    ['layout', 'boards', ...meant, 'easy : hard', 'at least'],
+    ['layout', 'boards', ...meant, 'easy : hard', 'at least', 'boards that say it was not reached'],
     rows,
   );
 }
@@ -345,7 +405,64 @@ function measures(): void {
   );
 }
 
-for (const section of [jobs, deals, verdicts, liveJudge, reshuffles, difficulties, measures]) {
+function correlation(xs: readonly number[], ys: readonly number[]): number {
+  const [x, y] = [mean(xs), mean(ys)];
+  const spreadOf = (values: readonly number[], middle: number): number =>
+    Math.sqrt(mean(values.map((one) => (one - middle) ** 2)));
+  return mean(xs.map((one, n) => (one - x) * (ys[n]! - y))) / (spreadOf(xs, x) * spreadOf(ys, y));
+}
+
+/** What trickiness says of play: how it goes with the win rate, and what choosing one of ten boards by it brings. */
+function trickiness(): void {
+  const SETS = 30;
+  const rows = (['peel', 'uniform'] as const).map((distribution) => {
+    const winsOf = (puzzle: TileStackPuzzle, seed: string): number => {
+      const rated = rateTileStack(puzzle, { games: 100, random: createRandom(seed) });
+      if (!rated.ok) throw new Error(rated.reason);
+      return rated.value.random.rate;
+    };
+    const sets = Array.from({ length: SETS }, (_, set) =>
+      Array.from({ length: 10 }, (_unused, n) => {
+        const puzzle = dealt({ layout: 'turtle', distribution }, `tricky ${set} ${n}`);
+        return { puzzle, points: trickinessOf(puzzle.cells, puzzle.kinds), rate: winsOf(puzzle, `rank ${set} ${n}`) };
+      }),
+    );
+    const boards = sets.flat();
+    const picked = (key: 'points' | 'rate', which: 0 | 9): string =>
+      percent(
+        mean(sets.map((set, nth) => winsOf(set.toSorted((a, b) => a[key] - b[key])[which]!.puzzle, `picked ${nth}`))),
+      );
+    return [
+      distribution,
+      boards.length,
+      correlation(
+        boards.map(({ points }) => points),
+        boards.map(({ rate }) => rate),
+      ).toFixed(2),
+      percent(mean(boards.map(({ rate }) => rate))),
+      picked('points', 0),
+      picked('points', 9),
+      picked('rate', 9),
+      picked('rate', 0),
+    ];
+  });
+  table(
+    `Trickiness of Turtles against games: 100 a board, ${SETS} sets of ten to choose from, fresh games of the chosen`,
+    [
+      'boards',
+      'number',
+      'correlation with random wins',
+      'all win',
+      'least tricky win',
+      'most tricky win',
+      'most won win',
+      'least won win',
+    ],
+    rows,
+  );
+}
+
+for (const section of [jobs, deals, verdicts, liveJudge, reshuffles, difficulties, measures, trickiness]) {
   const from = performance.now();
   section();
   console.error(`${section.name}: ${((performance.now() - from) / 1000).toFixed(0)} s`);

@@ -32,15 +32,16 @@ export function createRandom(seed: number | string): Random {
   let b = hash(text, 0x243f6a88);
   let c = hash(text, 0xb7e15162);
   let d = hash(text, 0x93c467e3) | 1;
-  const next = (): number => {
+  // Signed, so that engines keep it in a register or as a small integer: nothing is allocated for a draw.
+  const draw = (): number => {
     const t = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + t;
-    return t >>> 0;
+    c = (((c << 21) | (c >>> 11)) + t) | 0;
+    return t;
   };
-  for (let i = 0; i < 15; i += 1) next();
+  for (let i = 0; i < 15; i += 1) draw();
   const int = (below: number): number => {
     if (!(below >= 1 && below <= TWO_32 && Number.isInteger(below))) {
       throw new KumikiError(
@@ -50,12 +51,12 @@ export function createRandom(seed: number | string): Random {
     }
     // Values at or above the largest multiple of `below` would favour the small results: draw again.
     const fair = TWO_32 - (TWO_32 % below);
-    let value = next();
-    while (value >= fair) value = next();
+    let value = draw() >>> 0;
+    while (value >= fair) value = draw() >>> 0;
     return value % below;
   };
   return {
-    next,
+    next: () => draw() >>> 0,
     int,
     shuffle(list) {
       for (let i = list.length - 1; i > 0; i -= 1) {

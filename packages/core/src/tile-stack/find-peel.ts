@@ -32,7 +32,7 @@ export function* findPeel(
     do {
       if (!(yield* pay(budget, STEPS_A_PART, { stage: 'peel' }))) return undefined;
       peelBy(table, pile, order);
-    } while (pile.free.length > 1);
+    } while (pile.freeCount > 1);
     if (pile.left === 0) return order;
   }
   return yield* provePeel(cells, alive, budget);
@@ -40,9 +40,10 @@ export function* findPeel(
 
 /** Takes the two free tiles that are highest in a table, again and again, for a part of the work. */
 function peelBy(table: Int32Array, pile: Pile, order: Pair[]): void {
-  for (let looks = 0; looks < LOOKS_A_PART && pile.free.length > 1; looks += pile.free.length) {
+  for (let looks = 0; looks < LOOKS_A_PART && pile.freeCount > 1; looks += pile.freeCount) {
     let [first, second] = [-1, -1];
-    for (const tile of pile.free) {
+    for (let n = 0; n < pile.freeCount; n += 1) {
+      const tile = pile.freeAt(n);
       if (first < 0 || isBefore(table, tile, first)) [first, second] = [tile, first];
       else if (second < 0 || isBefore(table, tile, second)) second = tile;
     }

@@ -61,9 +61,7 @@ function pairTheLonely(alive: Uint8Array, kinds: readonly string[], partner: Int
 /** Takes every free tile whose partner is free; true when there was one. */
 function takePartners({ free, isFree }: Pile, partner: Int32Array, take: (a: number, b: number) => void): boolean {
   let any = false;
-  // Taking changes the list.
-  const now = free.slice();
-  for (const tile of now) {
+  for (const tile of free) {
     const other = partner[tile]!;
     if (other < 0 || !isFree(tile) || !isFree(other)) continue;
     take(tile, other);
@@ -76,7 +74,7 @@ function takePartners({ free, isFree }: Pile, partner: Int32Array, take: (a: num
 function freePairs({ free }: Pile, kinds: readonly string[]): Pair[] {
   const first = new Map<string, number>();
   const found: Pair[] = [];
-  for (const tile of [...free].toSorted((a, b) => a - b)) {
+  for (const tile of free.toSorted((a, b) => a - b)) {
     const other = first.get(kinds[tile]!);
     if (other === undefined) first.set(kinds[tile]!, tile);
     else found.push([other, tile]);

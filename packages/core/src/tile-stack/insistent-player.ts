@@ -38,16 +38,22 @@ export function createInsistentPlayer(standing: Standing): InsistentPlayer {
   let together = 0;
 
   const look = (group: number, random: Random): void => {
-    let [most, next] = [-1, -1];
+    let most = -1;
+    let next = -1;
     first = -1;
     second = -1;
     for (const tile of groups[group]!) {
       if (isFree[tile] === 0) continue;
       const urgent = urgency[tile]! + (((random.next() & CHANCE) * 3) >> 2);
       if (urgent > most) {
-        [second, next] = [first, most];
-        [first, most] = [tile, urgent];
-      } else if (urgent > next) [second, next] = [tile, urgent];
+        second = first;
+        next = most;
+        first = tile;
+        most = urgent;
+      } else if (urgent > next) {
+        second = tile;
+        next = urgent;
+      }
     }
     together = most + next;
   };
@@ -70,15 +76,21 @@ export function createInsistentPlayer(standing: Standing): InsistentPlayer {
   };
   /** Takes the most urgent pair; false where nothing matches. */
   const takePair = (random: Random): boolean => {
-    let [a, b, most] = [-1, -1, -1];
+    let a = -1;
+    let b = -1;
+    let most = -1;
     for (let group = 0; group < groups.length; group += 1) {
       if (freeOf[group]! < 2) continue;
       look(group, random);
       if (freeOf[group] === remaining[group]) {
-        [a, b] = [first, second];
+        a = first;
+        b = second;
         break;
       }
-      if (together > most) [a, b, most] = [first, second, together];
+      if (together <= most) continue;
+      a = first;
+      b = second;
+      most = together;
     }
     if (a < 0) return false;
     take(a);

@@ -49,6 +49,6 @@ export function* losingChoices(
 
 /** The pairs that match, of the tiles that are free; lower cells first. */
 export function matching(free: readonly number[], kinds: readonly string[]): Pair[] {
-  const tiles = [...free].toSorted((a, b) => a - b);
+  const tiles = free.toSorted((a, b) => a - b);
   return tiles.flatMap((a, n) => tiles.slice(n + 1).flatMap((b): Pair[] => (kinds[a] === kinds[b] ? [[a, b]] : [])));
 }

@@ -42,7 +42,7 @@ export function* peel(
     do {
       if (!(yield* pay(budget, TILES_A_PART, { stage: 'peel' }))) return stopped(budget);
       peelAtRandom(pile, random, taken, tiles, TILES_A_PART);
-    } while (pile.left > 0 && pile.free.length > 1);
+    } while (pile.left > 0 && pile.freeCount > 1);
     if (pile.left > 0) continue;
     const order = Array.from({ length: tiles / 2 }, (_, n): Pair => [taken[2 * n]!, taken[2 * n + 1]!]);
     return succeed({ order, attempts: attempt }, budget.spent);
@@ -62,14 +62,13 @@ export function* peel(
   }
 }
 
-/** Takes about so many tiles in pairs, uniform among the free ones at each step, until it is done or stuck. */
-function peelAtRandom(pile: Pile, random: Random, taken: Int32Array, tiles: number, most: number): void {
-  const { free } = pile;
-  for (let n = 0; n < most && free.length > 1; n += 2) {
-    const first = random.int(free.length);
-    const second = random.int(free.length - 1);
-    const a = free[first]!;
-    const b = free[second >= first ? second + 1 : second]!;
+/** Takes about so many tiles in pairs, uniform among the free ones at each step, until it is done or stuck. Allocates nothing. */
+export function peelAtRandom(pile: Pile, random: Random, taken: Int32Array, tiles: number, most: number): void {
+  for (let n = 0; n < most && pile.freeCount > 1; n += 2) {
+    const first = random.int(pile.freeCount);
+    const second = random.int(pile.freeCount - 1);
+    const a = pile.freeAt(first);
+    const b = pile.freeAt(second >= first ? second + 1 : second);
     const at = tiles - pile.left;
     taken[at] = a;
     taken[at + 1] = b;
@@ -120,7 +119,7 @@ export function createPeelSearch(
 }
 
 function* pairsTallestFirst(free: readonly number[], heights: Float64Array): Generator<Pair, undefined, undefined> {
-  const sorted = [...free].toSorted((a, b) => heights[b]! - heights[a]!);
+  const sorted = free.toSorted((a, b) => heights[b]! - heights[a]!);
   // By the sum of the places: the tallest two first, then those near them.
   for (let sum = 1; sum < 2 * sorted.length; sum += 1) {
     for (let a = Math.max(0, sum - sorted.length + 1); a < sum - a; a += 1) yield [sorted[a]!, sorted[sum - a]!];

@@ -4,8 +4,11 @@ import type { Cell } from './types.ts';
 /** Tiles that are taken and put back, with the free ones always at hand. Taking costs the number of neighbours. */
 export interface Pile {
   readonly alive: Uint8Array;
-  /** The free tiles, in no order that means anything. */
+  /** The free tiles, in no order that means anything: a copy. */
   readonly free: readonly number[];
+  /** The same one by one, where nothing is to be allocated: numbers 0 … freeCount - 1. */
+  readonly freeCount: number;
+  freeAt(n: number): number;
   readonly left: number;
   isFree(tile: number): boolean;
   take(tile: number): void;
@@ -18,7 +21,8 @@ export function createPile(cells: readonly Cell[], start: Uint8Array): Pile {
   const over = new Int32Array(cells.length);
   const atLeft = new Int32Array(cells.length);
   const atRight = new Int32Array(cells.length);
-  const free: number[] = [];
+  const free = new Int32Array(cells.length);
+  let freeCount = 0;
   const placeInFree = new Int32Array(cells.length).fill(-1);
   let left = 0;
 
@@ -26,14 +30,14 @@ export function createPile(cells: readonly Cell[], start: Uint8Array): Pile {
     const should = alive[tile] === 1 && over[tile] === 0 && (atLeft[tile] === 0 || atRight[tile] === 0);
     const place = placeInFree[tile]!;
     if (should && place < 0) {
-      placeInFree[tile] = free.length;
-      free.push(tile);
+      placeInFree[tile] = freeCount;
+      free[freeCount] = tile;
+      freeCount += 1;
     } else if (!should && place >= 0) {
-      const last = free.pop()!;
-      if (last !== tile) {
-        free[place] = last;
-        placeInFree[last] = place;
-      }
+      freeCount -= 1;
+      const last = free[freeCount]!;
+      free[place] = last;
+      placeInFree[last] = place;
       placeInFree[tile] = -1;
     }
   };
@@ -59,7 +63,13 @@ export function createPile(cells: readonly Cell[], start: Uint8Array): Pile {
   for (const [tile, lies] of start.entries()) if (lies === 1) shift(tile, 1);
   return {
     alive,
-    free,
+    get free() {
+      return Array.from(free.subarray(0, freeCount));
+    },
+    get freeCount() {
+      return freeCount;
+    },
+    freeAt: (n) => free[n]!,
     get left() {
       return left;
     },

@@ -148,7 +148,7 @@ export function createPlayer(standing: Standing, style: Style): Player {
       many.fill(0);
       readyCount = 0;
       pairs = 0;
-      for (const [group, tiles] of groups.entries()) remaining[group] = tiles.length;
+      for (let group = 0; group < groups.length; group += 1) remaining[group] = groups[group]!.length;
       taken = 0;
       for (const tile of free) add(tile);
       // oxlint-disable-next-line no-unmodified-loop-condition -- `add` and `drop` count the pairs

@@ -153,7 +153,7 @@ function topmostOfTheStuck(cells: readonly Cell[], alive: Uint8Array): number[] 
       if (alive[under] === 1) heights[cell] = Math.max(heights[cell]!, heights[under]! + 1);
   }
   const pile = createPile(cells, alive);
-  while (pile.free.length > 1) {
+  while (pile.freeCount > 1) {
     const [a, b] = twoTallest(pile.free, heights);
     pile.take(a);
     pile.take(b);

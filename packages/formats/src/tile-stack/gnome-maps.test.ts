@@ -103,6 +103,21 @@ describe('maps of GNOME Mahjongg', () => {
   const map = (inside: string): string => `<mahjongg>\n<map name="m">\n${inside}\n</map>\n</mahjongg>`;
   test.each([
     ['another kind of XML', '<puzzles>\n<puzzle/></puzzles>', 'unknown-format', 1, /no <map>/],
+    [
+      'entities that grow',
+      `<?xml version="1.0"?>\n<!DOCTYPE mahjongg [<!ENTITY a "1"><!ENTITY b "&a;&a;">]>\n${map('<tile x="&b;"/>')}`,
+      'malformed',
+      2,
+      /document type/,
+    ],
+    [
+      'an entity that names a file of the machine',
+      `<!DOCTYPE mahjongg [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<mahjongg><map name="&x;"><tile/></map></mahjongg>`,
+      'malformed',
+      1,
+      /document type/,
+    ],
+    ['an entity without a type', map('<tile x="1"/>\n<tile x="&many;"/>'), 'malformed', 4, /&many;|&/],
     ['no tiles', map(''), 'malformed', 2, /no cells/],
     ['an odd number', map('<row left="0" right="2"/>'), 'malformed', 2, /"m": The layout has 3 cells/],
     ['one on top of the other', map('<tile x="0"/>\n<tile x="0" z="1"/>'), 'malformed', 2, /No order of pairs/],
