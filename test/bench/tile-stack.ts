@@ -413,7 +413,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
 }
 
 /** What trickiness says of play: how it goes with the win rate, and what choosing one of ten boards by it brings. */
-function trickiness(): void {
+function worthOfTrickiness(): void {
   const SETS = 30;
   const rows = (['peel', 'uniform'] as const).map((distribution) => {
     const winsOf = (puzzle: TileStackPuzzle, seed: string): number => {
@@ -462,7 +462,7 @@ function trickiness(): void {
   );
 }
 
-for (const section of [jobs, deals, verdicts, liveJudge, reshuffles, difficulties, measures, trickiness]) {
+for (const section of [jobs, deals, verdicts, liveJudge, reshuffles, difficulties, measures, worthOfTrickiness]) {
   const from = performance.now();
   section();
   console.error(`${section.name}: ${((performance.now() - from) / 1000).toFixed(0)} s`);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBudget } from '../budget.ts';
 import { createRandom } from '../random.ts';
 import { rateTileStack, tileStack } from './index.ts';
+import { createInsistentPlayer } from './insistent-player.ts';
 import { createPlayer, pairsOf, type Style } from './player.ts';
 import { standingOf } from './standing.ts';
 import type { Cell, Pair, TileStackPuzzle, TileStackState } from './types.ts';
@@ -55,6 +56,30 @@ describe('players', () => {
       expect(freePairs(state)).toEqual([]);
     }
   });
+
+  test('the insistent one plays by the rules, and wins most boards with kinds of eight sooner or later', () => {
+    let won = 0;
+    for (let seed = 0; seed < 12; seed += 1) {
+      const made = tileStack.generate({ layout: 'citadel' }, createRandom(seed), budget());
+      if (!made.ok) throw new Error(made.reason);
+      const puzzle = made.value;
+      const board = standing(puzzle);
+      const player = createInsistentPlayer(board);
+      const random = createRandom('insist');
+      let left = board.count;
+      for (let game = 0; game < 400 && left > 0; game += 1) left = player.play(random);
+      let state = tileStack.start(puzzle);
+      for (const pair of pairsOf(board, player.order, board.count - left)) {
+        const next = take(state, pair, puzzle);
+        expect(next).not.toBe(state);
+        state = next;
+      }
+      expect(state.left).toBe(left);
+      expect(freePairs(state)).toEqual([]);
+      if (left === 0) won += 1;
+    }
+    expect(won).toBeGreaterThan(5);
+  }, 20_000);
 
   test('the random one takes every pair as often as any other', () => {
     // Four alike and two alike, all free: seven pairs to begin with.

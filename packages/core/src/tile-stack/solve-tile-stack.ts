@@ -16,7 +16,8 @@ export type BoardProblem =
  *
  * - `winnable` with an order of pairs that clears it;
  * - `lost` with a conflict: a small set of groups (a kind with all of its tiles) whose pairings can't all hold, however
- *   the other tiles are taken, even one by one. It is the smallest set that was found, not always the smallest there is.
+ *   the other tiles are taken, even one by one. `smallest` says whether it is proved that no smaller set does; where that
+ *   would take too long, no group of it can be left out, as far as was looked.
  *
  * The same board and budget give the same answer on every machine. `budget` or `cancelled` where the search did not come
  * to an end; by default it may take a million steps of about 3 µs, of which none of 1,000 Turtles laid at random
