@@ -2,7 +2,7 @@
 // other. Plain functions over typed arrays: nothing is allocated while it solves.
 import { cellsOf } from './line.ts';
 import { lineSolverFor } from './line-solver.ts';
-import type { Clues } from './types.ts';
+import type { Clue, Clues } from './types.ts';
 
 export type Settled = 'fixed' | 'solved' | 'contradiction';
 
@@ -16,6 +16,8 @@ export interface Board {
   valueOf(cell: number): 0 | 1 | undefined;
   /** Makes a cell known that was not. */
   set(cell: number, value: 0 | 1): void;
+  /** Forgets all that is known; these lines (the rows first) have other clues now. */
+  restart(lines: Iterable<number>, clueOf: (line: number) => Clue): void;
   /** Looks at every line again. */
   wakeAll(): void;
   undo(known: number): void;
@@ -44,7 +46,8 @@ export function createBoard({ rows, columns }: Clues): Board {
   const trail = new Int32Array(width * height);
   const queue = new Int32Array(clues.length);
   const waits = new Uint8Array(clues.length);
-  const costs = clues.map((clue) => 1 + Math.floor((clue.length * words) / WORK_A_STEP));
+  const costOf = (clue: Clue): number => 1 + Math.floor((clue.length * words) / WORK_A_STEP);
+  const costs = clues.map(costOf);
   let known = 0;
   let first = 0;
   let waiting = 0;
@@ -124,6 +127,16 @@ export function createBoard({ rows, columns }: Clues): Board {
       put(x, y, value);
       wake(y);
       wake(height + x);
+    },
+    restart(changed, clueOf) {
+      for (const line of changed) {
+        clues[line] = clueOf(line);
+        costs[line] = costOf(clues[line]);
+      }
+      sleep();
+      lines.fill(0);
+      known = 0;
+      work = 0;
     },
     wakeAll() {
       for (let line = 0; line < clues.length; line += 1) wake(line);

@@ -6,7 +6,7 @@ import { provedPuzzle } from '../prove.ts';
 import type { NonogramDetail, NonogramOptions, NonogramPuzzle } from '../types.ts';
 import { problemOf } from './check-options.ts';
 import { defaultDensity, draw, filledOf, planOf, type Plan } from './plan.ts';
-import { residueOf } from './residue.ts';
+import { createResidues } from './residue.ts';
 import { meets } from './meets.ts';
 import { swapOf, turn } from './swap.ts';
 import { targetOf, type Target } from './target.ts';
@@ -59,7 +59,8 @@ function* walk(
   budget: Budget,
 ): Job<Result<boolean, Stopped, undefined>, never> {
   const { width, height } = plan;
-  let residue = yield* residueOf(cells, width, height, budget, target.most);
+  const residueOf = createResidues(width, height, target.most);
+  let residue = yield* residueOf(cells, budget);
   if (!residue.ok) return residue;
   for (let inVain = 0; ;) {
     const { unknown, isOpen } = residue.value;
@@ -73,7 +74,7 @@ function* walk(
     const swap = swapOf(cells, plan, isOpen, random);
     if (!swap) return succeed(false);
     turn(cells, swap);
-    const next = yield* residueOf(cells, width, height, budget, target.most);
+    const next = yield* residueOf(cells, budget);
     if (!next.ok) return next;
     if (next.value.unknown > unknown) {
       turn(cells, swap);
@@ -101,11 +102,12 @@ function* walkAside(
   budget: Budget,
 ): Job<Result<boolean, Stopped, undefined>, never> {
   const { width, height } = plan;
+  const residueOf = createResidues(width, height, target.most);
   for (let tried = 0; tried < ASIDE; tried += 1) {
     const swap = swapOf(cells, plan, () => true, random);
     if (!swap) break;
     turn(cells, swap);
-    const residue = yield* residueOf(cells, width, height, budget, target.most);
+    const residue = yield* residueOf(cells, budget);
     if (!residue.ok) return residue;
     const { unknown } = residue.value;
     if (unknown === 0) continue;

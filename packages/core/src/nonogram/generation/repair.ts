@@ -1,7 +1,7 @@
 import { stopped, type Budget, type Stopped } from '../../budget.ts';
 import type { Job } from '../../puzzle.ts';
 import { succeed, type Result } from '../../result.ts';
-import { residueOf, type Residue } from './residue.ts';
+import { createResidues, type Residue } from './residue.ts';
 
 export interface Repaired {
   readonly cells: Uint8Array;
@@ -48,19 +48,20 @@ export function* repair(
   budget: Budget,
 ): Job<Result<Repaired, Stopped, undefined>, never> {
   const grid = cells.slice();
-  const first = yield* residueOf(grid, width, height, budget);
+  const residueOf = createResidues(width, height);
+  const first = yield* residueOf(grid, budget);
   if (!first.ok) return first;
   const open = [...cells.keys()].filter(first.value.isOpen);
   if (open.length === 0) return succeed({ cells, changed: [], solvable: true, fewest: true, open }, budget.spent);
 
   const byWeight = Array.from(cells.keys()).toSorted((a, b) => weights[a]! - weights[b]! || a - b);
   const singles: Attempt[] = [];
-  const proved = yield* fewestChanges(grid, width, height, weights, byWeight, first.value, singles, budget);
+  const proved = yield* fewestChanges(grid, width, height, weights, byWeight, first.value, singles, residueOf, budget);
   if (!proved.ok) return proved;
   let changes = proved.value;
   const fewest = changes !== undefined;
   if (!changes) {
-    const found = yield* goOn(grid, width, height, weights, byWeight, singles, budget);
+    const found = yield* goOn(grid, weights, byWeight, singles, residueOf, budget);
     if (!found.ok) return found;
     changes = found.value;
   }
@@ -74,6 +75,7 @@ export function* repair(
 }
 
 type Changes = Result<readonly number[] | undefined, Stopped, undefined>;
+type Residues = ReturnType<typeof createResidues>;
 
 /**
  * The fewest changes, as light as can be; undefined where the search would take too long. The grid is left as it was, and
@@ -87,6 +89,7 @@ function* fewestChanges(
   byWeight: readonly number[],
   first: Residue,
   singles: Attempt[],
+  residueOf: Residues,
   budget: Budget,
 ): Job<Changes, never> {
   const until = budget.spent + STEPS_TO_PROVE;
@@ -107,7 +110,7 @@ function* fewestChanges(
       }
       turn(grid, cell);
       changes.push(cell);
-      const next = yield* residueOf(grid, width, height, budget);
+      const next = yield* residueOf(grid, budget);
       if (!next.ok) goesOn = false;
       else if (next.value.unknown === 0) {
         best = { changes: [...changes], weight: weight + weights[cell]! };
@@ -149,11 +152,10 @@ interface Attempt {
 /** The attempts with the fewest open cells, change by change; undefined where that leads nowhere. */
 function* goOn(
   grid: Uint8Array,
-  width: number,
-  height: number,
   weights: ArrayLike<number>,
   byWeight: readonly number[],
   singles: readonly Attempt[],
+  residueOf: Residues,
   budget: Budget,
 ): Job<Changes, never> {
   const until = budget.spent + STEPS_TO_GO_ON;
@@ -170,7 +172,7 @@ function* goOn(
         if (seen.has(String(more))) continue;
         seen.add(String(more));
         turn(grid, cell);
-        const after = yield* residueOf(grid, width, height, budget);
+        const after = yield* residueOf(grid, budget);
         if (!after.ok) return after;
         next.push({ changes: more, weight: weight + weights[cell]!, residue: after.value });
         turn(grid, cell);
@@ -181,7 +183,7 @@ function* goOn(
     if (attempts.length === 0) return succeed(undefined);
     if (attempts[0]!.residue.unknown > 0) continue;
     for (const cell of attempts[0]!.changes) turn(grid, cell);
-    return yield* withoutNeedless(attempts[0]!.changes, grid, width, height, byWeight, budget);
+    return yield* withoutNeedless(attempts[0]!.changes, grid, byWeight, residueOf, budget);
   }
 }
 
@@ -205,9 +207,8 @@ function someOf(cells: readonly number[], most: number): readonly number[] {
 function* withoutNeedless(
   changes: readonly number[],
   grid: Uint8Array,
-  width: number,
-  height: number,
   byWeight: readonly number[],
+  residueOf: Residues,
   budget: Budget,
 ): Job<Changes, never> {
   const kept = new Set(changes);
@@ -215,7 +216,7 @@ function* withoutNeedless(
     size = kept.size;
     for (const cell of byWeight.filter((each) => kept.has(each)).toReversed()) {
       turn(grid, cell);
-      const without = yield* residueOf(grid, width, height, budget);
+      const without = yield* residueOf(grid, budget);
       if (!without.ok) return without;
       if (without.value.unknown === 0 && grid.includes(1)) kept.delete(cell);
       else turn(grid, cell);
