@@ -15,7 +15,7 @@ export type { Fitted } from './fitting.ts';
 export { cellText } from './check-file.ts';
 export { isCellImage } from '../cell-image.ts';
 export { fitGroups, groupsOf, headFinder, wordKey, wordSplitter, type ToldGroup } from './linked-words.ts';
-export { runsOf } from './standard-entries.ts';
+export { runsOf, type Grid, type Run } from './standard-entries.ts';
 export { clueText as clueFromHtml, htmlToText, plainLine, plainLines, textToHtml } from './plain-text.ts';
 
 /**

@@ -6,6 +6,7 @@ import type { Fitted } from './fitting.ts';
 import type { Notes } from './notes.ts';
 import { runsOf, type Grid, type Run, type runFinder } from './standard-entries.ts';
 
+/** A word as a key of maps and sets. */
 export function wordKey({ direction, cell }: FileWord): string {
   return `${direction} ${cell}`;
 }

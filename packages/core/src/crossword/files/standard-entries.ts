@@ -1,7 +1,9 @@
 import type { Direction } from '../types.ts';
 import type { CrosswordFile, FileCell } from './crossword-file.ts';
 
+/** The cells of a file, without its clues. */
 export type Grid = Pick<CrosswordFile, 'width' | 'height' | 'cells'>;
+/** Two or more open cells in a line that no bar divides. */
 export type Run = { readonly direction: Direction; readonly cells: readonly number[] };
 
 /** Runs of two or more open cells that no bar divides; along the rows by their first cells, across before down. */
