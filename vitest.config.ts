@@ -76,7 +76,15 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: browser(), setupFiles: ['test/access/every-story.ts'], retry: 1 },
+        test: {
+          name: 'stories',
+          browser: browser(),
+          setupFiles: ['test/access/every-story.ts'],
+          retry: 1,
+          testTimeout: 60_000,
+          // Every board of a story is walked and played by keys; some stories have a dozen.
+          hookTimeout: 240_000,
+        },
       },
       {
         test: {

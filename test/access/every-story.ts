@@ -9,6 +9,7 @@ import { withMedia, withoutMedia, withTouch } from './media.ts';
 import { boxOf, differing, take } from './pixels.ts';
 import { faintPairs, faintPixels } from './story-contrast.ts';
 import { keyFaults } from './story-keys.ts';
+import { playOn } from './story-plays.ts';
 import { smallTargets } from './story-targets.ts';
 
 const { documentElement: html } = document;
@@ -25,6 +26,8 @@ async function namesMissing(): Promise<string[]> {
 }
 
 function misplaced(): string[] {
+  // Where the page is scrolled, a clue that stays in sight lies over what goes by.
+  document.scrollingElement!.scrollTo(0, 0);
   const parts = roots().flatMap((root) => [
     ...strayed(root).map((part) => `${part} lies outside of its board`),
     ...overlapping(root).map((two) => `${two} lie over one another`),
@@ -33,10 +36,30 @@ function misplaced(): string[] {
   return overflow() > 0 ? [`the page scrolls sideways by ${overflow()} px`, ...parts] : parts;
 }
 
-/** Goes through the page by Tab: out again at the end, and the focus is seen at each stop within a board. */
+/** Shift+Tab goes the way of Tab backwards. */
+async function wayBack(stops: readonly Element[]): Promise<string[]> {
+  const last = stops.at(-1);
+  if (!(last instanceof HTMLElement)) return [];
+  last.focus();
+  const back: Element[] = [last];
+  for (let n = 1; n < stops.length; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    back.push(document.activeElement!);
+  }
+  return stops.toReversed().flatMap((stop, n) => {
+    const [wanted, found] = [stop, back[n]!].map((element) => element.outerHTML.slice(0, 120));
+    return stop === back[n] ? [] : [`Shift+Tab goes to ${found} and not to ${wanted}`];
+  });
+}
+
+/** Goes through the page by Tab: out again at the end, back the same way, and each stop within a board is seen. */
 async function tabFaults(): Promise<string[]> {
   const faults: string[] = [];
-  (document.activeElement as HTMLElement | null)?.blur();
+  // From before all that is on the page, wherever the focus was.
+  const door = document.createElement('button');
+  document.body.prepend(door);
+  door.focus();
   const stops = new Set<Element>();
   const looked = new Map<string, number>();
   const most = 12 * (1 + roots().length) + document.querySelectorAll('.kumiki-cw-clue').length;
@@ -44,7 +67,11 @@ async function tabFaults(): Promise<string[]> {
     // oxlint-disable no-await-in-loop -- one key after the other
     await userEvent.keyboard('{Tab}');
     const stop = document.activeElement as HTMLElement | null;
-    if (!stop || stop === document.body || stops.has(stop)) return faults;
+    if (!stop || stop === document.body || stop === door || stops.has(stop)) {
+      faults.push(...(await wayBack([door, ...stops])));
+      door.remove();
+      return faults;
+    }
     stops.add(stop);
     const root = stop.closest<HTMLElement>('.kumiki-root');
     if (!root) continue;
@@ -67,6 +94,7 @@ async function tabFaults(): Promise<string[]> {
     if (differing(focused, plain) < 40) faults.push(`nothing shows the focus of ${stop.outerHTML.slice(0, 120)}`);
     // oxlint-enable no-await-in-loop
   }
+  door.remove();
   return [...faults, `no way out in ${most} stops`];
 }
 
@@ -90,12 +118,13 @@ async function ready(): Promise<void> {
 const within = async (where: string, faults: Promise<string[]> | string[]): Promise<string[]> =>
   (await faults).map((fault) => `${where}: ${fault}`);
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
   if (roots().length === 0) return;
   const still = document.createElement('style');
   still.textContent = ':root, [data-kumiki-scheme], [data-kumiki-theme] { --kumiki-motion: 0s !important }';
   document.head.append(still);
   const found: string[] = [];
+  const transcripts: string[][] = [];
   try {
     await page.viewport(1280, 900);
     await ready();
@@ -110,6 +139,12 @@ afterEach(async () => {
     for (const root of roots()) {
       // oxlint-disable-next-line no-await-in-loop -- one board after the other
       found.push(...(await within('keys', keyFaults(root))));
+    }
+    for (const root of roots()) {
+      // oxlint-disable-next-line no-await-in-loop -- one board after the other
+      const { transcript, faults } = await playOn(root);
+      found.push(...faults.map((fault) => `moves: ${fault}`));
+      transcripts.push(transcript);
     }
     await page.viewport(320, 900);
     await nextFrame();
@@ -137,6 +172,11 @@ afterEach(async () => {
     html.style.fontSize = '';
     still.remove();
   }
-  // oxlint-disable-next-line vitest/no-standalone-expect -- every story is a test
+  // oxlint-disable vitest/no-standalone-expect -- every story is a test
   expect(found).toEqual([]);
+  if (transcripts.every((lines) => lines.length === 0)) return;
+  const { storyId } = task.meta as { readonly storyId?: string };
+  const text = transcripts.map((lines, n) => [`board ${n + 1}`, ...lines].join('\n')).join('\n\n');
+  await expect(`${text}\n`).toMatchFileSnapshot(`../../test/access/transcripts/${storyId}.txt`);
+  // oxlint-enable vitest/no-standalone-expect
 });

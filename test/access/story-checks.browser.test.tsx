@@ -6,6 +6,7 @@ import { addRules, names, openBoard, openCrossword, openNonogram, openStack, sta
 import { withoutMedia, withTouch } from './media.ts';
 import { faintPairs, faintPixels } from './story-contrast.ts';
 import { keyFaults } from './story-keys.ts';
+import { playOn } from './story-plays.ts';
 import { smallTargets } from './story-targets.ts';
 
 afterEach(async () => {
@@ -22,6 +23,17 @@ describe.each(names)('%s is sound', (name) => {
     expect(faintPairs(root)).toEqual([]);
     expect(await faintPixels([root])).toEqual([]);
     expect(await keyFaults(root)).toEqual([]);
+  });
+
+  test.each(['en', 'ja'] as const)('by the moves of its keys, each of which is told: %s', async (language) => {
+    addRules(':root, [data-kumiki-scheme] { --kumiki-motion: 0s !important }');
+    const root = rootOf(await openBoard(name, { language, width: 1000 }));
+    const { transcript, faults } = await playOn(root);
+    expect(faults).toEqual([]);
+    expect(transcript.length).toBeGreaterThan(10);
+    const undone = transcript.filter((line) => line.startsWith('Ctrl+Z'));
+    expect(undone.length).toBeGreaterThan(0);
+    for (const line of undone) expect(line).toMatch(language === 'ja' ? /戻しました/ : /Move undone/);
   });
 
   test('by its targets', async () => {
@@ -69,7 +81,7 @@ describe('keys that fail are found', () => {
   test.each([
     ['tiles', () => openStack({ layout: 'lantern', seed: '1' }), /Home|no arrow|End/],
     ['squares', () => openNonogram(), /goes to/],
-    ['letters', () => openCrossword(), /Home|no arrow|End|Page Down/],
+    ['letters', () => openCrossword(), /Home and End/],
   ] as const)('that do nothing: %s', async (_what, open, fault) => {
     const { box } = await open();
     const swallow = (event: KeyboardEvent): void => event.stopImmediatePropagation();
@@ -111,6 +123,56 @@ describe('keys that fail are found', () => {
     window.addEventListener('keyup', lose);
     expect(await keyFaults(rootOf(box))).toContain('the focus is lost');
     window.removeEventListener('keyup', lose);
+  });
+});
+
+describe('moves that go wrong are found', () => {
+  const boards = [
+    ['tiles', () => openStack({ layout: 'lantern', seed: '1' })],
+    ['squares', () => openNonogram()],
+    ['letters', () => openCrossword()],
+  ] as const;
+  const without = async (lost: (event: KeyboardEvent) => boolean, open: () => Promise<{ box: HTMLElement }>) => {
+    const { box } = await open();
+    const swallow = (event: KeyboardEvent): void => {
+      if (lost(event)) event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', swallow, { capture: true });
+    try {
+      return (await playOn(rootOf(box))).faults.join('\n');
+    } finally {
+      window.removeEventListener('keydown', swallow, { capture: true });
+    }
+  };
+
+  test.each(boards)('by keys that do not undo: %s', async (_what, open) => {
+    const faults = await without((event) => event.ctrlKey && event.key === 'z' && !event.shiftKey, open);
+    expect(faults).toContain('Ctrl+Z does not leave the game as it was before');
+  });
+  test.each(boards)('by keys that do not do again: %s', async (_what, open) => {
+    expect(await without((event) => event.ctrlKey && event.key === 'y', open)).toContain('Ctrl+Y does not leave');
+  });
+  test.each([
+    ['U', 'u', boards[0]],
+    ['X', 'x', boards[1]],
+    ['N', 'n', boards[1]],
+    ['Page Up', 'PageUp', boards[2]],
+    ['Delete', 'Delete', boards[2]],
+  ] as const)('by a key that does nothing: %s', async (name, key, [, open]) => {
+    expect(await without((event) => event.key === key && !event.ctrlKey && !event.metaKey, open)).toContain(
+      `${name} does not`,
+    );
+  });
+
+  test('by words that are said twice', async () => {
+    const { box, one } = await openNonogram();
+    const region = one('.kumiki-announcer');
+    const echo = new MutationObserver(() => {
+      if (region.children.length === 1) region.append(region.firstElementChild!.cloneNode(true));
+    });
+    echo.observe(region, { childList: true });
+    expect((await playOn(rootOf(box))).faults.join('\n')).toContain('says the same twice');
+    echo.disconnect();
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useMessages } from '../messages/context.tsx';
+import { useKernelMessages, useMessages } from '../messages/context.tsx';
 import { useTileStackContext } from './context.ts';
 import { faceBox } from './faces/index.ts';
 import { placeOf, readingOrder, type Box } from './geometry.ts';
@@ -43,6 +43,7 @@ export function TileButtons({ bounds, label, pointToRef }: TileButtonsProps): Re
   const game = useTileStackContext('TileStack.Board');
   const { cells, session, selected, press } = game;
   const messages = useMessages<TileStackMessages>('tileStack', tileStackEn);
+  const kernel = useKernelMessages();
   const state = session!.getSnapshot().state;
   const order = useMemo(() => readingOrder(cells), [cells]);
   const tiles = useMemo(() => order.filter((tile) => state.alive[tile] === 1), [order, state]);
@@ -100,8 +101,9 @@ export function TileButtons({ bounds, label, pointToRef }: TileButtonsProps): Re
     else if (event.key === 'n' || event.key === 'N')
       focus(next(free.filter((tile) => state.kinds[tile] === state.kinds[selected ?? at])));
     else if (event.key === 'h' || event.key === 'H') game.hint();
-    else if (event.key === 'u' || event.key === 'U') game.undo();
-    else return;
+    else if (event.key === 'u' || event.key === 'U') {
+      if (game.undo()) game.controller.announce(kernel.undone);
+    } else return;
     event.preventDefault();
   };
   return (
