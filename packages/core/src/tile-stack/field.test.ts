@@ -65,7 +65,7 @@ describe('boards from the field', () => {
       }
     }
     expect(seen.stuck).toBeGreaterThan(50);
-  }, 20_000);
+  }, 60_000);
 
   /** What is wrong with each, by its name; the others are sound. */
   const wrong: Readonly<Record<string, string>> = {
