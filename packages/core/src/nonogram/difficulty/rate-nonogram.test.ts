@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createBudget } from '../../budget.ts';
 import { createRandom } from '../../random.ts';
 import { run } from '../../run.ts';
-import { cluesOf, noise, solutionsOf } from '../grids.fixture.ts';
+import { byLinesAlone, cluesOf, noise, solutionsOf } from '../grids.fixture.ts';
+import { rate } from './rate-nonogram.ts';
 import { completionsOf } from '../lines.fixture.ts';
 import { nonogram, rateNonogram } from '../index.ts';
 import { deriveClues } from '../clues.ts';
@@ -179,6 +180,25 @@ describe('rating', () => {
     expect(rateNonogram(clues, { most: 4 })).toMatchObject({ ok: false, reason: 'beyond' });
     expect(rateNonogram(read(guessedBoard.toReversed()))).toMatchObject({ ok: true, value: rated.value });
   }, 120_000);
+
+  test('a solution that is known saves work, and changes nothing', () => {
+    const open = boards.filter((clues) => byLinesAlone(clues)!.includes(0));
+    let [less, rated] = [0, 0];
+    for (const clues of [...open, ...deeperBoards.map(read)]) {
+      const [width, height] = [clues.columns.length, clues.rows.length];
+      const cells = Array.from(solutionsOf(clues, 1)[0]!, Number);
+      expect(cells).toHaveLength(width * height);
+      for (const most of [2, 3, 4] as const) {
+        const [without, known] = [createBudget({ steps: 1e9 }), createBudget({ steps: 1e9 })];
+        const plain = run(rate(clues, most, without));
+        expect({ ...run(rate(clues, most, known, cells)), spent: 0 }).toEqual({ ...plain, spent: 0 });
+        expect(known.spent).toBeLessThanOrEqual(without.spent);
+        if (known.spent < 0.7 * without.spent) less += 1;
+        if (plain.ok) rated += 1;
+      }
+    }
+    expect([open.length > 50, less > 50, rated > 10]).toEqual([true, true, true]);
+  });
 
   test('a stronger solver that is allowed never raises the score, and a weaker one than needed does not finish', () => {
     const hard = [...deeperBoards, ...largerDeeperBoards, guessedBoard].map(read);
