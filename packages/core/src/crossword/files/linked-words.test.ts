@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBudget, type Budget } from '../../budget.ts';
 import { createSession, restoreSession } from '../../index.ts';
+import { readLink, writeLink } from '../../link/index.ts';
 import { crossword, crosswordFromEntries, type CrosswordPuzzle } from '../index.ts';
 import type { CrosswordFile, CrosswordFileContent, CrosswordFormat, FileWord } from './crossword-file.ts';
 import { readCrossword } from './read-crossword.ts';
@@ -157,6 +158,13 @@ describe('a board with a group', () => {
       expect(lossy).toMatchObject({ ok: true });
       expect(lossy.ok && lossy.value.file.groups).toBeUndefined();
     }
+  });
+
+  test('goes into a link and comes out of it', () => {
+    const link = writeLink(createSession(crossword, puzzle), { form: 'board' });
+    const linked = readLink(crossword, link.ok ? link.value : '');
+    if (!linked.ok || linked.value.form !== 'board') throw new Error('no board');
+    expect(linked.value.session.getSnapshot().puzzle).toEqual(puzzle);
   });
 
   test('goes into a save and comes out of it', () => {
