@@ -21,7 +21,7 @@ export type BoardProblem =
  *
  * The same board and budget give the same answer on every machine. `budget` or `cancelled` where the search did not come
  * to an end; by default it may take a million steps of about 3 µs, of which none of 1,000 Turtles laid at random
- * needs more than 111,000. `invalid-tiles` names what is wrong with the cells.
+ * needs more than 138,000. `invalid-tiles` names what is wrong with the cells.
  *
  * @param board `cells` in half units, and by cell what its tile matches.
  */
