@@ -1,6 +1,6 @@
 /** By choice: 0 is not known yet. */
 export const MADE = 1;
-export const DROPPED = 2;
+const DROPPED = 2;
 
 /** A choice that is made (2 × choice) or dropped (2 × choice + 1). */
 export type Literal = number;
