@@ -24,7 +24,7 @@ export const Children: Story = brandStory(1);
 export const NeonDark: Story = brandStory(2);
 export const Luxury: Story = brandStory(3);
 export const HighContrast: Story = brandStory(4);
-export const JapanesePublisher: Story = brandStory(5);
+export const JapanesePublisher: Story = { ...brandStory(5), globals: { language: 'ja' } };
 
 /** Two brands on one page, each within its own attribute; and one of them in its other scheme. */
 export const SideBySide: Story = {

@@ -128,8 +128,9 @@ const crossword: Play = {
       await press(typed.letter, typed.letter);
       await press('Home', '{Home}', 'the same');
       const written = state();
-      await press('Delete', '{Delete}', typed.isFirst ? 'another' : 'the same');
-      if (typed.isFirst) await press('Ctrl+Z', undo, { as: written });
+      const isGiven = board.querySelector('[data-current][data-kind="given"]') !== null;
+      await press('Delete', '{Delete}', isGiven ? 'the same' : 'another');
+      if (!isGiven) await press('Ctrl+Z', undo, { as: written });
       await press('Insert', '{Insert}', 'the same');
       await press('Esc', '{Escape}', 'the same');
     } else if (board.closest<HTMLElement>('.kumiki-root')!.dataset['status'] === 'playing') {
@@ -139,23 +140,16 @@ const crossword: Play = {
   },
 };
 
-interface Typed {
-  readonly before: string;
-  readonly letter: string;
-  readonly isFirst: boolean;
-}
-
-/** Writes a letter where a word takes one; `isFirst` says whether that is its first cell, which may be given. */
-async function typeSomewhere({ board, press, state }: Hands): Promise<Typed | undefined> {
+/** Writes a letter where a word takes one. */
+async function typeSomewhere({ press, state }: Hands): Promise<{ before: string; letter: string } | undefined> {
   for (let n = 0; n < MOST_WORDS; n += 1) {
     for (const letter of letters) {
       // oxlint-disable no-await-in-loop -- one key after the other
       await press('Home', '{Home}', 'the same');
       await press('Delete', '{Delete}');
-      const first = board.querySelector('[data-current] .kumiki-cw-letter')!;
-      const [before, was] = [state(), first.textContent];
+      const before = state();
       await press(letter, letter);
-      if (state() !== before) return { before, letter, isFirst: first.textContent !== was };
+      if (state() !== before) return { before, letter };
       // oxlint-enable no-await-in-loop
     }
     // oxlint-disable-next-line no-await-in-loop -- as above
