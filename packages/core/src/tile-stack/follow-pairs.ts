@@ -59,11 +59,11 @@ function pairTheLonely(alive: Uint8Array, kinds: readonly string[], partner: Int
 }
 
 /** Takes every free tile whose partner is free; true when there was one. */
-function takePartners({ free, isFree }: Pile, partner: Int32Array, take: (a: number, b: number) => void): boolean {
+function takePartners(pile: Pile, partner: Int32Array, take: (a: number, b: number) => void): boolean {
   let any = false;
-  for (const tile of free) {
+  for (const tile of pile.free) {
     const other = partner[tile]!;
-    if (other < 0 || !isFree(tile) || !isFree(other)) continue;
+    if (other < 0 || !pile.isFree(tile) || !pile.isFree(other)) continue;
     take(tile, other);
     any = true;
   }

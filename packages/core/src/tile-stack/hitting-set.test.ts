@@ -14,7 +14,7 @@ test('no smaller set hits all: trying every one, on sets of up to ten numbers', 
     let least = Infinity;
     for (let bits = 0; bits < 2 ** members; bits += 1) {
       if (!sets.every((set) => set.some((member) => (bits >> member) & 1))) continue;
-      least = Math.min(least, [...bits.toString(2)].filter((bit) => bit === '1').length);
+      least = Math.min(least, bits.toString(2).replaceAll('0', '').length);
     }
     const { found } = smallestHittingSet(sets, most);
     if (least > most) {
