@@ -18,6 +18,16 @@ function right<P>(made: Made<P>): P {
   return made.value;
 }
 
+const stackedKinds = ['dots-5', 'dots-5', 'dots-5', 'dragon-red', 'dots-5', 'dragon-red', 'dragon-red', 'dragon-red'];
+/** Pairs can be taken so that those that are left lie on one another. */
+export const fourStacks: TileStackPuzzle = {
+  layout: 'four stacks',
+  cells: stackedKinds.map((_, n) => ({ x: 4 * Math.floor(n / 2), y: 0, z: n % 2 })),
+  kinds: stackedKinds,
+  faces: stackedKinds,
+  order: [],
+};
+
 /** With clues, eight cells by six; it is played in every test by letters that need no input method. */
 export const tea: CrosswordPuzzle = right(
   crosswordFromEntries({

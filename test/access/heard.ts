@@ -24,6 +24,11 @@ export function listen(root: Element): Heard {
   };
 }
 
+/** A line of a transcript. The time of a game is another each time. */
+export function lineOf(name: string, said: readonly string[]): string {
+  return `${name}: ${said.map((words) => words.replaceAll(/\d+:\d\d/gu, '0:00')).join(' | ') || '—'}`;
+}
+
 /** What is wrong with words, wherever they are heard. */
 export function wordFaults(words: string, language: string): string[] {
   if (/undefined|\bnull\b|NaN|\[object|\b[a-z]+-[0-9]/u.test(words)) return [`somebody hears ${JSON.stringify(words)}`];

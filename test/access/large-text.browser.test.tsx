@@ -1,6 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { createSession } from '@kumiki/core';
+import { tileStack } from '@kumiki/core/tile-stack';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nextFrame } from '../../packages/react/src/board/pointers.fixture.ts';
-import { addRules, languages, names, openBoard, tidy, type Around, type BoardName, type Language } from './boards.tsx';
+import {
+  addRules,
+  fourStacks,
+  languages,
+  names,
+  openBoard,
+  openStack,
+  tidy,
+  type Around,
+  type BoardName,
+  type Language,
+} from './boards.tsx';
 import { clipped, overlapping, strayed } from './layout.ts';
 
 afterEach(tidy);
@@ -41,6 +54,16 @@ describe('with text of twice the size nothing is clipped, overlaps or leaves its
 
   test('on the keys of a phone', async () => {
     expectRoom(await openLarge('crossword', { width: 320, touch: true }));
+  });
+
+  test.each(['en', 'ja'] as const)('on a game that is lost, and its ways out: %s', async (language) => {
+    document.documentElement.style.fontSize = '200%';
+    const lost = createSession(tileStack, fourStacks);
+    lost.dispatch({ type: 'pair', tiles: [3, 5] });
+    const { box } = await openStack({ session: lost, liveVerdict: true }, { language, width: 320 });
+    await vi.waitFor(() => expect(box.querySelector('[data-live="lost"]')).not.toBeNull(), 10_000);
+    await nextFrame();
+    expectRoom(box);
   });
 
   test('what is clipped and what overlaps is found', async () => {

@@ -96,13 +96,13 @@ const crossword: Walked = {
     const all = word();
     // A clue may speak for several words: then the ends are those of one of them.
     const isWhole = along.length > 1 && along.every((cell) => all.includes(cell));
-    const goesOn = [
+    const ends = [
       [along[0], -1],
       [along.at(-1), 1],
     ] as const;
     const step = along.length > 1 ? Number(along[1]) - Number(along[0]) : 1;
     const line = (cell: number): number => (step === 1 ? Math.floor(cell / width) : cell % width);
-    const isEnd = goesOn.every(([cell, way]) => {
+    const isEnd = ends.every(([cell, way]) => {
       const next = Number(cell) + way * step;
       return line(next) !== line(Number(cell)) || !all.includes(String(next));
     });

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { listen, settled, wordFaults } from './heard.ts';
+import { lineOf, listen, settled, wordFaults } from './heard.ts';
 
 /** What a key has to make of the game, where it can still be played; or how the game stood when it is the same again. */
 type Leaves = 'another' | 'the same' | 'whatever' | { readonly as: string };
@@ -183,7 +183,7 @@ export async function playOn(root: HTMLElement): Promise<Played> {
     const words = heard.take();
     faults.push(...words.flatMap((each) => wordFaults(each, root.lang)));
     if (new Set(words).size < words.length) faults.push(`${name} says the same twice`);
-    transcript.push(`${name}: ${words.map((each) => each.replaceAll(/\d+:\d\d/gu, '0:00')).join(' | ') || '—'}`);
+    transcript.push(lineOf(name, words));
   };
   const hands: Hands = {
     board,

@@ -2,31 +2,34 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { nextFrame } from '../../packages/react/src/board/pointers.fixture.ts';
 import { cupRows, four, openCrossword, openNonogram, openStack, tidy, type Language } from './boards.tsx';
+import { lineOf, listen } from './heard.ts';
 
 afterEach(tidy);
 
 /** Writes down what the live region says, action by action. */
-function listen(box: HTMLElement) {
-  const said: string[] = [];
-  const region = box.querySelector('.kumiki-announcer')!;
-  new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) said.push(node.textContent ?? '');
-  }).observe(region, { childList: true, subtree: true, characterData: true });
+function recordOf(box: HTMLElement) {
+  const heard = listen(box);
   const lines: string[] = [];
   return {
     lines,
     /** Does something, and waits until the region has had its say. */
     after: async (name: string, action: () => Promise<unknown> | void, spoken?: RegExp): Promise<void> => {
-      said.length = 0;
+      heard.take();
       await action();
       await nextFrame();
-      if (spoken) await vi.waitFor(() => expect(said.join('\n')).toMatch(spoken), 10_000);
+      const said: string[] = [];
+      if (spoken) {
+        await vi.waitFor(() => {
+          said.push(...heard.take());
+          expect(said.join('\n')).toMatch(spoken);
+        }, 10_000);
+      }
       // Long enough for a second announcement, which would be one too many.
       await new Promise((done) => setTimeout(done, 10));
+      said.push(...heard.take());
       expect(said, `${name} is said once`).toEqual([...new Set(said)]);
       for (const words of said) expect(words, name).not.toMatch(/undefined|null|NaN|\[object|[a-z]-[a-z0-9]/u);
-      // The time of a game is another each time.
-      lines.push(`${name}: ${said.map((words) => words.replaceAll(/\d+:\d\d/gu, '0:00')).join(' | ') || '—'}`);
+      lines.push(lineOf(name, said));
     },
   };
 }
@@ -34,7 +37,7 @@ const keys = (text: string) => (): Promise<void> => userEvent.keyboard(text);
 
 async function playCrossword(language: Language): Promise<string> {
   const { box, one, session } = await openCrossword({}, { language });
-  const { lines, after } = listen(box);
+  const { lines, after } = recordOf(box);
   const choose = (action: string, scope: string) => (): void => {
     const opener = one(`[data-action="${action}"]`);
     opener.click();
@@ -66,7 +69,7 @@ async function playCrossword(language: Language): Promise<string> {
 
 async function playNonogram(language: Language): Promise<string> {
   const { box, one, session } = await openNonogram({}, { language });
-  const { lines, after } = listen(box);
+  const { lines, after } = recordOf(box);
   await after('focus', () => one('[data-cell="31"]').focus());
   await after('fill', keys('1'));
   for (const n of [2, 3, 4, 5, 6, 7, 8]) {
@@ -91,7 +94,7 @@ async function playNonogram(language: Language): Promise<string> {
 
 async function playStack(language: Language): Promise<string> {
   const { box, one } = await openStack({ puzzle: four }, { language });
-  const { lines, after } = listen(box);
+  const { lines, after } = recordOf(box);
   await after('focus', () => one('.kumiki-ts-button[data-tile="0"]').focus());
   await after('choose', keys('{Enter}'));
   await after('one that does not match', () => one('.kumiki-ts-button[data-tile="2"]').click());
@@ -240,7 +243,7 @@ test('a tile stack in Japanese', async () => {
 
 test('words that are said twice, and words that are no words, are found', async () => {
   const { box } = await openStack({ puzzle: four });
-  const { after } = listen(box);
+  const { after } = recordOf(box);
   const say = (words: string): void => box.querySelector('.kumiki-announcer')!.append(words);
   const twice = (): void => ['Again.', 'Again.'].forEach(say);
   await expect(after('twice', twice)).rejects.toThrow('twice is said once');

@@ -1,10 +1,20 @@
 import { createSession } from '@kumiki/core';
-import { tileStack, type TileStackPuzzle } from '@kumiki/core/tile-stack';
+import { tileStack } from '@kumiki/core/tile-stack';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nextFrame } from '../../packages/react/src/board/pointers.fixture.ts';
 import { pairs } from '../../packages/react/src/theme/pairs.ts';
 import { tokenNames, tokens } from '../../packages/react/src/theme/tokens.ts';
-import { addRules, answer, cupRows, four, openCrossword, openNonogram, openStack, tidy } from './boards.tsx';
+import {
+  addRules,
+  answer,
+  cupRows,
+  four,
+  fourStacks,
+  openCrossword,
+  openNonogram,
+  openStack,
+  tidy,
+} from './boards.tsx';
 import { boxOf, differing, take, type Picture } from './pixels.ts';
 
 afterEach(tidy);
@@ -52,16 +62,6 @@ async function after(
   }
   return pictures;
 }
-
-const kinds = ['dots-5', 'dots-5', 'dots-5', 'dragon-red', 'dots-5', 'dragon-red', 'dragon-red', 'dragon-red'];
-/** Pairs can be taken so that those that are left lie on one another. */
-const fourStacks: TileStackPuzzle = {
-  layout: 'four stacks',
-  cells: kinds.map((_, n) => ({ x: 4 * Math.floor(n / 2), y: 0, z: n % 2 })),
-  kinds,
-  faces: kinds,
-  order: [],
-};
 
 describe('without any colour', () => {
   test('letters that are right, wrong and revealed differ', async () => {

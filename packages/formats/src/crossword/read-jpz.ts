@@ -12,14 +12,14 @@ import {
   isCellImage,
   plainLine,
   plainLines,
-  wordSplitter,
   type CrosswordNotes,
   type ToldGroup,
 } from '@kumiki/core/crossword/files';
-import type { CrosswordMove, CrosswordPuzzle, Direction } from '@kumiki/core/crossword/rules';
+import type { CrosswordMove, CrosswordPuzzle } from '@kumiki/core/crossword/rules';
 import type { FileProblem, FileReason } from '../file-problem.ts';
 import { readXml, type XmlElement } from '../xml/read-xml.ts';
 import { htmlOf, localName } from './clue-html.ts';
+import { firstNumber, linksOf } from './jpz-links.ts';
 import { isZip, openZip } from './open-zip.ts';
 
 export type JpzContent = {
@@ -296,47 +296,6 @@ function listsOf(board: XmlElement, grid: Grid, told: ToldGroup[], notes: Crossw
     lists.push({ title, direction: directionOf(title, clues, grid.width), clues });
   }
   return lists;
-}
-
-/** Of `1, 5` what is printed in the first cell. */
-export function firstNumber(number: string): string {
-  return /^(\d{1,5})\s?[,/&]/.exec(number)?.[1] ?? number;
-}
-
-type LinkedRun = { readonly direction: Direction; readonly cells: readonly number[] };
-
-/** What cells through several words link; many clues may name the same, which are told apart once. */
-function linksOf(grid: Grid) {
-  const split = wordSplitter(grid);
-  const toldApart = new Map<readonly number[], ReturnType<typeof linkOfRuns>>();
-  const linkOfRuns = (runs: readonly LinkedRun[] | undefined) =>
-    runs && {
-      group: runs.map(({ direction, cells }) => ({ direction, cell: cells[0]! })),
-      first: runs[0]!.cells,
-      partOf: linkedParts(runs, grid.cells),
-    };
-  return (cells: readonly number[]): ReturnType<typeof linkOfRuns> => {
-    if (!toldApart.has(cells)) toldApart.set(cells, linkOfRuns(split(cells)));
-    return toldApart.get(cells);
-  };
-}
-
-/** The word of a group that a further clue of it is for: by its number, and the title of its list where two have that. */
-export function linkedParts<R extends LinkedRun>(
-  group: readonly R[],
-  cells: Grid['cells'],
-): (number: string, title: string) => R | undefined {
-  const called = new Map<string, R[]>();
-  for (const word of group.slice(1)) {
-    const number = cells[word.cells[0]!]!.number ?? '';
-    const before = called.get(number);
-    if (before) before.push(word);
-    else called.set(number, [word]);
-  }
-  return (number, title) => {
-    const words = called.get(number) ?? [];
-    return words.length < 2 ? words[0] : words.slice(0, 2).find(({ direction }) => direction === title.toLowerCase());
-  };
 }
 
 function clueOf(element: XmlElement, words: ReadonlyMap<string, number[]>, notes: CrosswordNotes): FileClue {

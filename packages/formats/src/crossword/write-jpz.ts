@@ -13,7 +13,8 @@ import type { CrosswordPuzzle } from '@kumiki/core/crossword/rules';
 import { strToU8, zipSync } from 'fflate';
 import { encodeAttribute } from '../xml/entities.ts';
 import { xmlOfHtml } from './clue-html.ts';
-import { directionOf, firstNumber, linkedParts, pictureFormats } from './read-jpz.ts';
+import { firstNumber, linkedParts } from './jpz-links.ts';
+import { directionOf, pictureFormats } from './read-jpz.ts';
 
 const carries: readonly CrosswordFeature[] = [
   'void',
@@ -85,7 +86,6 @@ function fitJpz(file: CrosswordFile): { readonly file: CrosswordFile; readonly l
       const { markup: _, ...plain } = clue;
       return plain;
     });
-
     if (directionOf(list.title, clues, now.width) === list.direction) return { ...list, clues };
     lost.add('clue-lists');
     if (list.direction !== 'other')
