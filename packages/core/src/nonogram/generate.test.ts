@@ -161,11 +161,18 @@ describe('generating', () => {
     [0.75, undefined],
     [0.76, /^nearly-full$/],
     [1, /^nearly-full$/],
-  ])('a density of %d is remarked upon when it is no pleasure', (density, remark) => {
-    for (let seed = 0; seed < 5; seed += 1) {
-      const puzzle = made({ width: 10, height: 10, density, unique: false }, seed);
-      if (remark === undefined) expect(Object.hasOwn(puzzle, 'remark')).toBe(false);
-      else expect(puzzle.remark).toMatch(remark);
+  ])('a density of %d is remarked upon when it is no pleasure, in colours too', (density, remark) => {
+    for (const colours of [{}, { palette: ['#c62828', '#2e7d32'] }]) {
+      const options = { width: 10, height: 10, density, unique: false, ...colours };
+      for (let seed = 0; seed < 5; seed += 1) {
+        const puzzle = made(options, seed);
+        if (remark === undefined) expect(Object.hasOwn(puzzle, 'remark')).toBe(false);
+        else expect(puzzle.remark).toMatch(remark);
+      }
+      // A search that ends without a board says the same.
+      const none = nonogram.generate({ ...options, unique: true }, createRandom(1), budget(0));
+      if (none.ok || none.detail?.code !== 'stopped') throw new Error('a board for nothing');
+      expect(none.detail.remark ?? 'none').toMatch(remark ?? /^none$/);
     }
   });
 

@@ -5,7 +5,7 @@ import { createRandom } from '../../random.ts';
 import { told } from '../difficulty/levels.fixture.ts';
 import { byLinesAlone, fulfils, solutionsOf } from '../grids.fixture.ts';
 import { nonogram, rateNonogram } from '../index.ts';
-import type { BoardShape, Difficulty, NonogramOptions, NonogramPuzzle } from '../types.ts';
+import type { BoardShape, DensityRemark, Difficulty, NonogramOptions, NonogramPuzzle } from '../types.ts';
 
 const budget = (steps = 1_000_000) => createBudget({ steps });
 const generate = (options: NonogramOptions, seed: string | number, steps?: number) =>
@@ -301,6 +301,47 @@ describe('options that can’t be', () => {
     const result = generate({ width: 20, height: 20, difficulty: 'hard', density: 0.2 }, 1, 5_000);
     expect(result).toMatchObject({ ok: false, reason: 'budget', detail: { code: 'stopped', density: 0.2 } });
     expect((result as unknown as { detail: { tried: number } }).detail.tried).toBeGreaterThan(0);
+  });
+
+  const full = (side: number): NonogramOptions => ({
+    width: side,
+    height: side,
+    shape: 'mask',
+    mask: Array.from({ length: side }, () => '#'.repeat(side)),
+  });
+  /** Of 144 squares 36 are in the mask. */
+  const quarter: NonogramOptions = {
+    ...full(12),
+    mask: Array.from({ length: 12 }, (_, y) => (y > 2 && y < 9 ? '...######...' : '............')),
+  };
+  test.each<[string, NonogramOptions, DensityRemark | undefined]>([
+    ['easy, thin', { width: 10, height: 10, difficulty: 'easy', density: 0.29 }, 'rarely-unique'],
+    ['easy', { width: 10, height: 10, difficulty: 'easy', density: 0.3 }, undefined],
+    ['easy, as dense as told', { width: 10, height: 10, difficulty: 'easy' }, undefined],
+    ['easy, dense', { width: 10, height: 10, difficulty: 'easy', density: 0.75 }, undefined],
+    ['easy, too dense', { width: 10, height: 10, difficulty: 'easy', density: 0.76 }, 'nearly-full'],
+    // 37 of 49 are more than three quarters, but as near to them as it comes.
+    ['by overlap alone', { width: 7, height: 7, difficulty: { level: 0 } }, undefined],
+    ['blobs, nearly full', { width: 12, height: 12, shape: 'blobs', density: 0.8 }, 'nearly-full'],
+    ['blobs', { width: 12, height: 12, shape: 'blobs', density: 0.5 }, undefined],
+    ['blobs, thin: most of them are unique', { width: 12, height: 12, shape: 'blobs', density: 0.2 }, undefined],
+    ['blobs, thin and large', { width: 20, height: 12, shape: 'blobs', density: 0.2 }, 'rarely-unique'],
+    ['blobs, nearly empty', { width: 12, height: 12, shape: 'blobs', density: 0.09 }, 'nearly-empty'],
+    ['mirrored, thin and large', { width: 12, height: 20, shape: 'mirror', density: 0.29 }, 'rarely-unique'],
+    ['mirrored, nearly full', { width: 9, height: 9, shape: 'mirror', density: 0.9 }, 'nearly-full'],
+    ['a mask that is the board', full(9), 'nearly-full'],
+    ['a mask that is the board, half filled', { ...full(9), density: 0.5 }, undefined],
+    ['a mask of a quarter', quarter, undefined],
+    ['a mask of a quarter, full', { ...quarter, density: 1 }, undefined],
+    ['a mask of a quarter, a third of it', { ...quarter, density: 0.35 }, 'nearly-empty'],
+  ])('the board says why its density is no pleasure, made or not: %s', (_name, options, remark) => {
+    for (const unique of options.difficulty === undefined ? [true, false] : [true]) {
+      const puzzle = made({ ...options, unique }, 1);
+      expect([puzzle.remark, Object.hasOwn(puzzle, 'remark')]).toEqual([remark, remark !== undefined]);
+    }
+    const none = generate(options, 1, 0);
+    if (none.ok || none.detail?.code !== 'stopped') throw new Error('a board for nothing');
+    expect([none.detail.remark, Object.hasOwn(none.detail, 'remark')]).toEqual([remark, remark !== undefined]);
   });
 
   test('noise as it always was: naming the default shape changes nothing', () => {

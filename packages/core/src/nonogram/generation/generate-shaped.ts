@@ -2,6 +2,7 @@ import { stopped, type Budget, type Stopped } from '../../budget.ts';
 import type { GenerateReason, Job, Tools } from '../../puzzle.ts';
 import type { Random } from '../../random.ts';
 import { fail, succeed, type Result } from '../../result.ts';
+import { remarkOnShape } from '../density.ts';
 import { provedPuzzle } from '../prove.ts';
 import type { NonogramDetail, NonogramOptions, NonogramPuzzle } from '../types.ts';
 import { problemOf } from './check-options.ts';
@@ -27,11 +28,12 @@ export function* generateShaped(
   const density = options.density ?? defaultDensity(options);
   const { cells: most, filled } = filledOf(options);
   if (filled === 0) return fail('impossible', { code: 'nothing-filled', cells: most }, budget.spent);
+  const remark = remarkOnShape(options, density, filled);
   const plan = planOf(options);
   const target = targetOf(options.difficulty);
   let tried = 0;
   const end = ({ reason }: { readonly reason: Stopped }): Result<never, Stopped, NonogramDetail> =>
-    fail(reason, { code: 'stopped', tried, density }, budget.spent);
+    fail(reason, { code: 'stopped', tried, density, ...(remark === undefined ? {} : { remark }) }, budget.spent);
   for (;;) {
     tried += 1;
     const cells = yield* draw(plan, { random, budget });
@@ -43,7 +45,8 @@ export function* generateShaped(
     }
     const proved = yield* provedPuzzle(cells, width, height, ends, { budget }, true);
     if (!proved.ok) return end(proved);
-    if (!unique || proved.value.claim === 'unique') return succeed(proved.value, budget.spent);
+    if (unique && proved.value.claim !== 'unique') continue;
+    return succeed(remark === undefined ? proved.value : { ...proved.value, remark }, budget.spent);
   }
 }
 
