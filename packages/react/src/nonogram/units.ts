@@ -20,7 +20,8 @@ export function unitsOf(
   spare: number,
   isColoured: boolean = false,
 ): number {
-  const clues = rows ?? [];
+  // An empty line shows a zero, however its clue is written.
+  const clues = [[0], ...(rows ?? [])];
   const [digit, space] = isColoured ? [CHIP_DIGIT, CHIP_SPACE] : [DIGIT, SPACE];
   const clueWidth = (clue: Clue): number => clue.reduce((sum, run) => sum + String(run).length * digit + space, 0);
   const band = Math.max(spare * (digit + space), ...clues.map(clueWidth));

@@ -18,7 +18,7 @@ export function nonogramDrawing(
   marks: Uint8Array | undefined,
   { nonogram }: Messages,
 ): Drawing {
-  const { rows, columns } = puzzle;
+  const [rows, columns] = [puzzle.rows.map(plain), puzzle.columns.map(plain)];
   const [width, height] = [columns.length, rows.length];
   const left = Math.max(...rows.map(widthOf)) + ROOM;
   const top = Math.max(1, ...columns.map((clue) => clue.length)) * LINE + ROOM;
@@ -159,6 +159,9 @@ function Cells({
     </>
   );
 }
+
+/** An empty line may be written as a zero. */
+const plain = (clue: Clue): Clue => (clue[0] === 0 ? [] : clue);
 
 function widthOf(clue: Clue): number {
   const numbers = clue.length === 0 ? [0] : clue;
