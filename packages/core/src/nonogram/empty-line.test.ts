@@ -1,8 +1,11 @@
 // An empty line may be [0] as well as []: every public function that takes clues says the same of both.
 import { describe, expect, test } from 'vitest';
 import { createBudget, noAssets } from '../budget.ts';
+import { readLink, writeLink } from '../link/index.ts';
 import { createRandom } from '../random.ts';
 import { run } from '../run.ts';
+import { restoreSession } from '../session/save.ts';
+import { createSession } from '../session/session.ts';
 import { jobOf } from '../worker/job-of.ts';
 import { colouredCluesOf, colouredNoise, marksOf } from './colour/colours.fixture.ts';
 import { cluesOf, noise } from './grids.fixture.ts';
@@ -157,6 +160,25 @@ describe.each([
 
   test.each(Object.entries(takers))('for %s', (_taker, ask) => {
     for (const one of taken) expect(ask(withZeros(one)), JSON.stringify(one)).toStrictEqual(ask(one));
+  });
+
+  test('in a game, its save and its link', () => {
+    const gameOf = ({ puzzle, marks }: Taken) => {
+      const session = createSession(nonogram, puzzle);
+      for (const [cell, mark] of marks.entries())
+        if (mark !== 0) session.dispatch({ type: 'mark', cells: [cell], mark: mark as 1 }, { group: `${cell % 3}` });
+      session.undo();
+      const restored = restoreSession(nonogram, JSON.parse(JSON.stringify(session.save())));
+      const link = writeLink(session, { form: 'board', steps: true });
+      const linked = readLink(nonogram, link.ok ? link.value : '');
+      if (!restored.ok || !linked.ok || linked.value.form !== 'board') throw new Error('it does not come back');
+      return [session, restored.value.session, linked.value.session].map((game) => {
+        const { puzzle: board, ...snapshot } = game.getSnapshot();
+        const { puzzle: _first, ...save } = game.save();
+        return { ...snapshot, save, lines: [board.rows.length, board.columns.length] };
+      });
+    };
+    for (const one of taken) expect(gameOf(withZeros(one)), JSON.stringify(one)).toStrictEqual(gameOf(one));
   });
 });
 
