@@ -458,6 +458,32 @@ describe('the words under the board', () => {
     mark([2], 1);
     expect(status()).toBe('1 of 16 squares filled');
   });
+  const squares = [...Array(25).keys()];
+  const filled = [...heartRows.join('').matchAll(/#/g)].map(({ index }) => index);
+  test.each<[string, (marks: ReturnType<typeof show>['mark']) => void]>([
+    ['as many are filled as there should be', (mark) => mark(squares.slice(0, 16), 1)],
+    ['all of them are filled', (mark) => mark(squares, 1)],
+    ['all of them are crossed', (mark) => mark(squares, 2)],
+    [
+      'all of them are marked, and one is not filled',
+      (mark) => {
+        mark(filled.slice(1), 1);
+        mark([filled[0]!, ...squares.filter((cell) => !filled.includes(cell))], 2);
+      },
+    ],
+  ])('something is wrong when the board is full and not right, and it goes on: %s', async (_how, fill) => {
+    const words = 'Everything is filled in, but something is not right.';
+    const { status, said, mark, session } = show();
+    fill(mark);
+    expect(status()).toBe(words);
+    await waitFor(() => expect(said()).toContain(words));
+    expect(session().getSnapshot()).toMatchObject({ status: 'playing', complete: true });
+    mark(squares, 0);
+    expect(status()).toBe('0 of 16 squares filled');
+    mark(filled, 1);
+    expect(session().getSnapshot()).toMatchObject({ status: 'solved' });
+    expect(status()).toMatch(/^Solved/);
+  });
   test('a board with several solutions promises nothing', () => {
     const { status } = show({ puzzle: puzzleOf('#.', '.#') });
     expect(status()).toBe('0 of 2 squares filled');
