@@ -66,8 +66,9 @@ function inSight({ find, scroller }: Opened): { left: number; top: number; right
   };
 }
 async function press(opened: Opened, action: 'zoom-in' | 'zoom-out'): Promise<boolean> {
-  const button = opened.find(`[data-action="${action}"]`);
-  if (button.getAttribute('aria-disabled') === 'true') return false;
+  const button = opened.box.querySelector(`[data-action="${action}"]`);
+  // A board whose cells are large enough has none.
+  if (!button || button.getAttribute('aria-disabled') === 'true') return false;
   await userEvent.click(button);
   await nextFrame();
   return true;
@@ -188,6 +189,39 @@ describe('a board of 60 × 60, made here', () => {
     await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(100), 3_000);
     expect(opened.marked()).toEqual([]);
   });
+});
+
+test.each([
+  [5, 5],
+  [5, 20],
+  [10, 10],
+  [15, 15],
+  [20, 12],
+  [25, 25],
+  [30, 30],
+  [45, 60],
+  [60, 5],
+])('%i × %i fits a phone, can be zoomed until a finger hits its cells, and fits again', async (width, height) => {
+  const opened = await open({ width, height }, [360, 640]);
+  const { area, scroller, places, session } = opened;
+  const cellSize = (): number => area.getBoundingClientRect().width / width;
+  const [fitting, small] = [places(), cellSize()];
+  expect(session.getSnapshot().puzzle.rows).toHaveLength(height);
+  expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  // As large as the page has room for, nearly: board sizes are of some steps.
+  expect(area.getBoundingClientRect().right).toBeGreaterThan(300);
+  let presses = 0;
+  // oxlint-disable-next-line no-await-in-loop -- one press after the other
+  while (await press(opened, 'zoom-in')) presses += 1;
+  expect(cellSize()).toBeGreaterThanOrEqual(24);
+  // Where it need not be zoomed, it can't.
+  expect(presses > 0).toBe(cellSize() > small);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  // oxlint-disable-next-line no-await-in-loop -- one press after the other
+  while (await press(opened, 'zoom-out')) presses -= 1;
+  expect(presses).toBe(0);
+  expect(places()).toBe(fitting);
 });
 
 /** What lies beside the cells: the numbers of both sides, the corner between them, the tools, what is said of the game. */
