@@ -1,5 +1,5 @@
 import { createSession, type Session } from '@kumiki/core';
-import { nonogram, nonogramFromRows, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram';
+import { nonogram, nonogramFromRows, solveNonogram, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ function show(props: NonogramProps = {}) {
   const element = (more: NonogramProps) => (
     <StrictMode>
       <Nonogram
-        {...(props.session ? {} : { puzzle: twin })}
+        {...(props.session || 'width' in props ? {} : { puzzle: twin })}
         onReady={onReady}
         onSolve={onSolve}
         onError={onError}
@@ -229,6 +229,24 @@ describe('the page’s judge', () => {
     press('1', ...wanted);
     await waitFor(() => expect(verify).toHaveBeenCalledOnce());
     expect(solved()).toBe(false);
+    await answer(true);
+    expect(solved()).toBe(true);
+  });
+
+  test('judges a board that is made here, which does not bring its solution along', async () => {
+    const { verify, answer } = judge();
+    const { session, solved, status } = show({ width: 4, height: 5, seed: 'judged', verifySolution: verify });
+    await waitFor(() => expect(session().getSnapshot().puzzle.rows).toHaveLength(5));
+    const { puzzle } = session().getSnapshot();
+    expect(puzzle).toMatchObject({ ends: 'host', claim: 'unique' });
+    expect(puzzle).not.toHaveProperty('solution');
+    const found = solveNonogram(puzzle);
+    if (!found.ok) throw new Error(found.reason);
+    const [cells] = found.value.solutions;
+    const filled = [...cells!.keys()].filter((cell) => cells![cell] === 1);
+    act(() => void session().dispatch({ type: 'mark', cells: filled, mark: 1 }));
+    await waitFor(() => expect(verify).toHaveBeenCalledExactlyOnceWith(cells, { width: 4, height: 5 }));
+    expect([solved(), status()]).toEqual([false, asking]);
     await answer(true);
     expect(solved()).toBe(true);
   });
