@@ -1,4 +1,4 @@
-import { nonogramFromRows, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram';
+import { deriveClues, nonogramFromRows, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram';
 import type { Session } from '@kumiki/core';
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -168,6 +168,41 @@ describe('Shift and arrows paint a run', () => {
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(marks()[1]).toBe('###..');
     expect(step()).toBe(2);
+  });
+
+  test.each([
+    [30, 'ArrowDown', 5, 30],
+    [30, 'ArrowUp', 30 * 30 - 1, -30],
+    [100, 'ArrowDown', 7, 100],
+  ] as const)('on a board of %i of which the grid shows a part, from edge to edge: %s', (side, key, from, step) => {
+    const cells = Uint8Array.from({ length: side * side }, (_, cell) => Number((cell * 7 + (cell >> 5)) % 5 < 3));
+    const puzzle: NonogramPuzzle = { ...deriveClues(cells, side, side), claim: 'solvable', trail: [], ends: 'clues' };
+    const { container, session, focused, marks, step: steps } = open({ puzzle });
+    expect(container.querySelectorAll('[role="gridcell"]').length).toBeLessThan(side * side);
+    const press = (init: KeyboardEventInit): void => void fireEvent.keyDown(document.activeElement!, init);
+    if (key === 'ArrowUp') press({ key: 'End', ctrlKey: true });
+    else for (let nth = 0; nth < from; nth += 1) press({ key: 'ArrowRight' });
+    expect(focused()).toBe(from);
+    for (let nth = 1; nth < side; nth += 1) {
+      press({ key, shiftKey: true });
+      expect(focused()).toBe(from + nth * step);
+    }
+    fireEvent.keyUp(document.activeElement!, { key: 'Shift' });
+    const column = from % side;
+    expect(marks().map((row) => row[column])).toEqual(Array.from({ length: side }, () => '#'));
+    expect(marks().join('').match(/#/g)).toHaveLength(side);
+    expect(steps()).toBe(1);
+    // And the keys that mark one cell go to the one in focus, far from where the grid began.
+    for (const [mark, sign] of [
+      ['2', 'x'],
+      ['1', '#'],
+      ['0', '.'],
+    ] as const) {
+      press({ key: mark });
+      expect(marks()[Math.floor(focused() / side)]![column]).toBe(sign);
+    }
+    for (let nth = 0; nth < 4; nth += 1) act(() => void session.undo());
+    expect(marks().join('')).not.toContain('#');
   });
 
   test('a move or another key in between ends it', async () => {
