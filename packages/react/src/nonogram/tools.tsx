@@ -20,9 +20,6 @@ const paths = {
   'zoom-out': 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4M6.5 9h5',
 } as const;
 const tools: readonly Tool[] = ['fill', 'cross', 'note', 'erase', 'move'];
-/** A board with more cells on a side has cells under 24 px on a phone, and can be zoomed; numbers on colours are wider. */
-const SMALL = 8;
-const SMALL_IN_COLOURS = 6;
 
 export type ToolsProps = PartProps<'div', { readonly tool: Tool }> & {
   /** Which tools, in which order; all unless told. */
@@ -32,15 +29,14 @@ export type ToolsProps = PartProps<'div', { readonly tool: Tool }> & {
 /** What a stroke does, the check where it is asked for, and the zoom of large boards. One tab stop; arrows move. */
 export function Tools({ tools: shown = tools, ...props }: ToolsProps): ReactNode {
   const game = useNonogramContext('Nonogram.Tools');
-  const { tool, setTool, colour, setColour, palette, judge, check, viewport, mostZoom, width, height, status } = game;
+  const { tool, setTool, colour, setColour, palette, judge, check, viewport, mostZoom, status } = game;
   const messages = useMessages<NonogramMessages>('nonogram', nonogramEn);
   const [last, setLast] = useState<string>(tool);
-  const isLarge = Math.max(width, height) > (palette ? SMALL_IN_COLOURS : SMALL);
   const others = [
     ...(judge === 'on-request'
       ? [{ action: 'check' as const, label: messages.check, press: check, off: status !== 'playing' }]
       : []),
-    ...(isLarge
+    ...(mostZoom > 1
       ? [
           { action: 'zoom-out' as const, label: messages.zoomOut, press: viewport.zoomOut, off: viewport.zoom <= 1 },
           {
