@@ -11,7 +11,7 @@ export interface Size {
   readonly minified: number;
   readonly gzip: number;
   readonly brotli: number;
-  /** Chunks beside it that are only loaded when they are needed, gzip. */
+  /** Chunks beside it that are only loaded when they are needed, gzip; without what stands in for workers. */
   readonly later: number;
   /** Gzip, in kB. */
   readonly goal?: number;
@@ -28,6 +28,7 @@ const ready = [
   ['@kumiki/react/nonogram', '{ Nonogram }'],
   ['@kumiki/react/tile-stack', '{ TileStack }'],
 ] as const;
+const puzzles = ['crossword', 'nonogram', 'tile-stack'] as const;
 const all = (from: string): Wanted => ({ name: from, modules: [[from, '*']] });
 const wanted: readonly Wanted[] = [
   ...ready.map(([from, what]) => ({
@@ -39,9 +40,7 @@ const wanted: readonly Wanted[] = [
   ...['@kumiki/react', '@kumiki/react/messages', '@kumiki/react/theme', '@kumiki/react/static'].map(all),
   { name: '@kumiki/react/nonogram: the studio', modules: [['@kumiki/react/nonogram', '{ NonogramStudio }']] },
   ...['@kumiki/core', '@kumiki/core/link'].map(all),
-  ...['crossword', 'nonogram', 'tile-stack'].flatMap((puzzle) =>
-    [`@kumiki/core/${puzzle}/rules`, `@kumiki/core/${puzzle}`].map(all),
-  ),
+  ...puzzles.flatMap((puzzle) => [`@kumiki/core/${puzzle}/rules`, `@kumiki/core/${puzzle}`].map(all)),
   ...['/crossword', '/nonogram', '/nonogram/picture', '/tile-stack'].map((entry) => all(`@kumiki/formats${entry}`)),
 ];
 const peers: readonly Wanted[] = [
@@ -53,17 +52,20 @@ const peers: readonly Wanted[] = [
 
 /** Everything minified, React left out. */
 export async function measure(): Promise<Size[]> {
+  const dist = (file: string): Promise<string> => readFile(join(repository, 'packages/react/dist', file), 'utf8');
+  const weighed = async (name: string, files: readonly string[], goal: number): Promise<Size> => ({
+    name: `@kumiki/react: ${name}`,
+    ...weigh([(await Promise.all(files.map(dist))).join('\n')]),
+    later: 0,
+    goal,
+  });
   const [bundles, files] = await Promise.all([
     Promise.all(wanted.map((each) => bundled(each, repository))),
-    Promise.all(
-      [
-        { file: 'styles.css', goal: 4 },
-        { file: 'runner/worker.js', goal: 16 },
-      ].map(async ({ file, goal }): Promise<Size> => {
-        const text = await readFile(join(repository, 'packages/react/dist', file), 'utf8');
-        return { name: `@kumiki/react: ${file}`, ...weigh([text]), later: 0, goal };
-      }),
-    ),
+    Promise.all([
+      weighed('styles.css, all boards', ['styles.css'], 4),
+      ...puzzles.map((puzzle) => weighed(`base.css, ${puzzle}.css`, ['base.css', `${puzzle}.css`], 4)),
+      ...puzzles.map((puzzle) => weighed(`the worker of ${puzzle}`, [`runner/library/${puzzle}.worker.js`], 16)),
+    ]),
   ]);
   return [...bundles, ...files];
 }
@@ -127,7 +129,7 @@ async function bundled({ name, modules, goal }: Wanted, folder: string): Promise
     for (const next of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) now.add(next);
   const codes = (some: typeof chunks): string[] => some.map(({ code }) => code);
   const initial = chunks.filter(({ fileName }) => now.has(fileName));
-  const others = chunks.filter(({ fileName }) => !now.has(fileName));
+  const others = chunks.filter((chunk) => !now.has(chunk.fileName) && !/\.(?:engine|source)$/.test(chunk.name));
   return { name, ...weigh(codes(initial)), later: weigh(codes(others)).gzip, ...(goal === undefined ? {} : { goal }) };
 }
 

@@ -15,6 +15,7 @@ export default defineConfig({
     'src/tile-stack/index.ts',
     'src/tile-stack/rules.ts',
     'src/worker/entry.ts',
+    'src/worker/serve.ts',
   ],
   format: 'esm',
   platform: 'neutral',

@@ -3,28 +3,45 @@ import { bundle } from 'lightningcss';
 import { rolldown } from 'rolldown';
 import { defineConfig } from 'tsdown';
 
-/** Puts the text of the built worker in place of src/runner/worker-source.ts. */
-const workerSource = {
-  name: 'worker-source',
+/** Puts the text of the built worker of a puzzle in place of its src/runner/library/….source.ts. */
+const workerSources = {
+  name: 'worker-sources',
   load: {
-    filter: { id: /worker-source\.ts$/ },
-    async handler() {
-      const built = await rolldown({ input: 'src/runner/worker.ts', platform: 'browser', tsconfig: true });
+    filter: { id: /library\/[a-z-]+\.source\.ts$/ },
+    async handler(id: string) {
+      const built = await rolldown({
+        input: id.replace('.source.ts', '.worker.ts'),
+        platform: 'browser',
+        tsconfig: true,
+      });
       const { output } = await built.generate({ format: 'iife', minify: true });
       return { code: `export default ${JSON.stringify(output[0].code)};`, moduleType: 'js' as const };
     },
   },
 };
+const workers = ['crossword', 'nonogram', 'null-puzzle', 'tile-stack'].map(
+  (puzzle) => `runner/library/${puzzle}.worker`,
+);
 
-/** The two sheets: unlayered, and the same rules in `@layer kumiki`. No targets, so that oklch() stays as written. */
+/** By name: everything, the same in `@layer kumiki`, and in parts: the base, and each board's own. */
+const sheets: Readonly<Record<string, string>> = {
+  styles: 'styles.css',
+  'styles.layer': 'styles.layer.css',
+  base: 'base.css',
+  crossword: 'crossword/crossword.css',
+  nonogram: 'nonogram/nonogram.css',
+  'nonogram-studio': 'nonogram/studio/studio.css',
+  'null-puzzle': 'null-puzzle/null-puzzle.css',
+  static: 'static/static.css',
+  'tile-stack': 'tile-stack/tile-stack.css',
+};
+/** No targets, so that oklch() stays as written. */
 async function styles(): Promise<void> {
   await mkdir('dist', { recursive: true });
-  for (const name of ['styles.css', 'styles.layer.css']) {
-    const { code } = bundle({ filename: `src/${name}`, minify: true });
-    // oxlint-disable-next-line no-await-in-loop -- two files
-    await writeFile(`dist/${name}`, code);
-  }
-  await copyFile('src/styles.css.d.ts', 'dist/styles.css.d.ts');
+  const written = Object.entries(sheets).map(([name, file]) =>
+    writeFile(`dist/${name}.css`, bundle({ filename: `src/${file}`, minify: true }).code),
+  );
+  await Promise.all([...written, copyFile('src/styles.css.d.ts', 'dist/styles.css.d.ts')]);
 }
 
 export default defineConfig([
@@ -45,19 +62,20 @@ export default defineConfig([
     dts: true,
     sourcemap: true,
     unbundle: true,
-    plugins: [workerSource],
+    plugins: [workerSources],
     // 'use client' is kept, a file a module; the check only warns of it.
     checks: { moduleLevelDirective: false },
     hooks: { 'build:done': styles },
   },
-  {
-    entry: { 'runner/worker': 'src/runner/worker.ts' },
-    format: 'esm',
-    platform: 'browser',
+  // One build each, so that each is one file.
+  ...workers.map((worker) => ({
+    entry: { [worker]: `src/${worker}.ts` },
+    format: 'esm' as const,
+    platform: 'browser' as const,
     target: 'es2022',
     dts: false,
     clean: false,
     minify: true,
     deps: { alwaysBundle: [/.*/] },
-  },
+  })),
 ]);

@@ -6,27 +6,31 @@ import { textOf, type Packed } from './packed.ts';
 /** Modules that are imported for what they do; a bundler drops them unless `sideEffects` names them. */
 const effects: Readonly<Record<string, readonly string[]>> = {
   core: ['./dist/worker/entry.js'],
-  react: ['./dist/runner/worker.js', '*.css'],
+  react: ['./dist/runner/library/*.worker.js', '*.css'],
 };
 
 /** What the ways off the main thread stand on. */
 export function checkWorkerFiles(packed: Packed): string[] {
-  const { source, files, manifest } = packed;
+  const { source, manifest } = packed;
   const problems = (effects[source.id] ?? [])
     .filter((effect) => !effectsOf(manifest).includes(effect))
     .map((effect) => `sideEffects does not list ${effect}: bundlers will drop it from apps, and nobody will notice.`);
   if (source.id !== 'react') return problems;
 
-  const literal = 'new Worker(new URL("./worker.js", import.meta.url), { type: "module" })';
-  const runner = files.filter((file) => /^dist\/runner\/[^/]+\.js$/.test(file));
-  if (!runner.some((file) => textOf(packed, file).includes(literal))) {
-    problems.push(`no file of dist/runner says ${literal}; bundlers know a worker by exactly these words.`);
-  }
-  return [...problems, ...checkWorker(packed), ...checkWorkerSource(packed)];
+  return [...problems, ...puzzles.flatMap((puzzle) => checkPuzzle(packed, `dist/runner/library/${puzzle}`))];
 }
 
-function checkWorker(packed: Packed): string[] {
-  const file = 'dist/runner/worker.js';
+const puzzles = ['crossword', 'nonogram', 'null-puzzle', 'tile-stack'];
+
+function checkPuzzle(packed: Packed, path: string): string[] {
+  const literal = `new Worker(new URL("./${path.split('/').at(-1)!}.worker.js", import.meta.url), { type: "module" })`;
+  const index = 'dist/runner/library/index.js';
+  const named = packed.files.includes(index) && textOf(packed, index).includes(literal);
+  const unnamed = `${index} does not say ${literal}; bundlers know a worker by exactly these words.`;
+  return [...(named ? [] : [unnamed]), ...checkWorker(packed, `${path}.worker.js`), ...checkSource(packed, path)];
+}
+
+function checkWorker(packed: Packed, file: string): string[] {
   if (!packed.files.includes(file)) return [`${file} is missing: there is no worker to start.`];
   const text = textOf(packed, file);
   const imports = importsOf(file, text);
@@ -35,17 +39,17 @@ function checkWorker(packed: Packed): string[] {
       `${file} imports ${imports.join(', ')}; it must hold all it needs, or it only starts where a bundler mends it. See deps.alwaysBundle in tsdown.config.ts.`,
     ];
   }
-  return saysReady(text) ? [] : [`${file} does not say that it is ready. Is its import shaken off (sideEffects)?`];
+  return saysReady(text) ? [] : [`${file} does not say that it is ready. Is it shaken off (sideEffects)?`];
 }
 
 /** The same worker as the text of a classic script, for a blob. */
-function checkWorkerSource(packed: Packed): string[] {
-  const file = 'dist/runner/worker-source.js';
+function checkSource(packed: Packed, path: string): string[] {
+  const file = `${path}.source.js`;
   if (!packed.files.includes(file)) return [`${file} is missing: there is no worker from a blob.`];
   const literal = /=\s*("(?:[^"\\]|\\.)*");/.exec(textOf(packed, file))?.[1];
   if (literal !== undefined && saysReady(JSON.parse(literal) as string)) return [];
   return [
-    `${file} holds no classic script that says it is ready, so there is no worker from a blob. See the plug-in worker-source in tsdown.config.ts.`,
+    `${file} holds no classic script that says it is ready, so there is no worker from a blob. See the plug-in worker-sources in tsdown.config.ts.`,
   ];
 }
 

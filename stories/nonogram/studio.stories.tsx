@@ -30,9 +30,9 @@ function WithDrawing(props: NonogramStudioProps): ReactNode {
   const [picture] = useState(drawing);
   return <NonogramStudio picture={picture} inColours runner={runner} {...props} />;
 }
-const preview = (canvas: HTMLElement): SVGElement | null => canvas.querySelector('.kumiki-ng-preview');
+const preview = (canvas: HTMLElement): SVGElement | null => canvas.querySelector('.kumiki-studio-preview');
 const settled = (canvas: HTMLElement): Promise<void> =>
-  waitFor(() => expect(canvas.querySelector('[aria-busy="false"] .kumiki-ng-preview')).not.toBeNull(), patience);
+  waitFor(() => expect(canvas.querySelector('[aria-busy="false"] .kumiki-studio-preview')).not.toBeNull(), patience);
 
 /** What the page was handed, once: clues of the cells that were shown, with a proof that holds. */
 async function handed(onPuzzle: NonogramStudioProps['onPuzzle'], width: number, height: number) {
@@ -64,7 +64,10 @@ export const Adjusting: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^(dots|点で描く)$/i }));
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy="false"]')).not.toBeNull(), patience);
     await userEvent.click(canvas.getByRole('checkbox'));
-    await waitFor(() => expect(canvasElement.querySelector('.kumiki-ng-changed')).toHaveAttribute('d', ''), patience);
+    await waitFor(
+      () => expect(canvasElement.querySelector('.kumiki-studio-changed')).toHaveAttribute('d', ''),
+      patience,
+    );
     await settled(canvasElement);
     await expect(args.onPuzzle).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: /^(play it|解いてみる)$/i }));

@@ -52,7 +52,10 @@ test('colours are found in the worker: the pixels go there once, and numbers wit
   await page.viewport(900, 900);
   const box = show(<NonogramStudio picture={painting} inColours runner={runner} onPuzzle={onPuzzle} />, 800);
   const settled = async (): Promise<void> => {
-    await vi.waitFor(() => expect(box.querySelector('[aria-busy="false"] .kumiki-ng-preview')).not.toBeNull(), 20_000);
+    await vi.waitFor(
+      () => expect(box.querySelector('[aria-busy="false"] .kumiki-studio-preview')).not.toBeNull(),
+      20_000,
+    );
   };
   await settled();
   await userEvent.click(page.getByRole('radio', { name: '4' }));
@@ -61,7 +64,7 @@ test('colours are found in the worker: the pixels go there once, and numbers wit
     // oxlint-disable no-await-in-loop -- one after the other
     await userEvent.fill(page.getByRole('slider', { name: /longer side/ }), cells);
     await vi.waitFor(
-      () => expect(box.querySelector('.kumiki-ng-preview')).toHaveAttribute('viewBox', `0 0 ${cells} ${cells}`),
+      () => expect(box.querySelector('.kumiki-studio-preview')).toHaveAttribute('viewBox', `0 0 ${cells} ${cells}`),
       20_000,
     );
     await settled();

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => worker.terminate());
 
 test('the worker says which language it speaks', () => {
-  expect(ready).toEqual({ type: 'ready', version: protocolVersion });
+  expect(ready).toMatchObject({ type: 'ready', version: protocolVersion });
 });
 
 let jobs = 0;

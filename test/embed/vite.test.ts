@@ -204,7 +204,7 @@ test('vite dev: the worker starts by URL, the board is golden', async () => {
   opened.push(server.close);
   const { page, watch } = await open(server.url);
   await untilReady(page);
-  expect(workersOf(page)).toEqual([expect.stringContaining('worker.js')]);
+  expect(workersOf(page)).toEqual([expect.stringContaining('tile-stack.worker.js')]);
   expect(await wayOf(page)).toBe('url');
   await expectGoldenBoard(page);
   expect(watch.errors).toEqual([]);

@@ -23,7 +23,7 @@ test('a document without a policy: the worker by URL', async () => {
 test("worker-src 'none': both workers are forbidden, the page does it", async () => {
   const { result, again, way, violations } = await runInFrame(generate, { policy: "worker-src 'none'", workerSource });
   expect(violations).toEqual([
-    ['worker-src', expect.stringContaining('/runner/worker.')],
+    ['worker-src', expect.stringContaining('/runner/library/null-puzzle.worker.')],
     ['worker-src', 'blob'],
   ]);
   expect(result).toEqual(expected);
@@ -33,7 +33,7 @@ test("worker-src 'none': both workers are forbidden, the page does it", async ()
 
 test('worker-src blob: is the way when the URL is forbidden', async () => {
   const { result, way, violations } = await runInFrame(generate, { policy: 'worker-src blob:', workerSource });
-  expect(violations).toEqual([['worker-src', expect.stringContaining('/runner/worker.')]]);
+  expect(violations).toEqual([['worker-src', expect.stringContaining('/runner/library/null-puzzle.worker.')]]);
   expect(result).toEqual({ ok: true, value: 'blob', spent: 0 });
   expect(way).toBe('blob');
 });

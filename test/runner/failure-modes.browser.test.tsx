@@ -82,8 +82,8 @@ describe('a worker that does not start', () => {
   test("the app's worker fails and the library's doesn't know the puzzle: the message tells both", async () => {
     const mine = runner({ createWorker: () => new Worker(missing) });
     const result = await mine.run(own('echo'));
-    expect(result).toMatchObject({ ok: false, reason: 'crashed' });
-    expect(result).toHaveProperty('detail.message', expect.stringMatching(/not fixture.*did not start: own: /s));
+    expect(result).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(result).toHaveProperty('detail.message', expect.stringMatching(/serves fixture.*did not start: own: /s));
     expect(await mine.run(generate)).toMatchObject(board);
   });
 

@@ -41,8 +41,11 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** A factory of fakes that keeps what it made. `ready` is said a tick after each is made. */
-export function fakes(behave?: Behave): {
+/** A factory of fakes that keeps what it made. `ready` is said a tick after each is made, with what it serves. */
+export function fakes(
+  behave?: Behave,
+  puzzles?: readonly string[],
+): {
   readonly made: FakeWorker[];
   readonly last: () => FakeWorker;
   readonly create: () => Worker;
@@ -54,7 +57,7 @@ export function fakes(behave?: Behave): {
     create() {
       const worker = new FakeWorker(behave);
       made.push(worker);
-      queueMicrotask(() => worker.say({ type: 'ready', version: 1 }));
+      queueMicrotask(() => worker.say({ type: 'ready', version: 1, ...(puzzles ? { puzzles } : {}) }));
       return worker as unknown as Worker;
     },
   };

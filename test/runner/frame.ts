@@ -14,7 +14,7 @@ export interface FrameOutcome {
  *
  * @param setup.policy the document's Content-Security-Policy
  * @param setup.before a script that runs first
- * @param setup.workerSource stands in for the text that the build puts in place of worker-source.ts
+ * @param setup.workerSource stands in for the text that the build puts in place of ….source.ts
  */
 export function runInFrame(
   request: RunRequest,

@@ -2,7 +2,8 @@ import { digest } from '@kumiki/core';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { acquireRunner, createRunner } from '../../packages/react/src/runner/index.ts';
+import { createRunner } from '../../packages/react/src/runner/index.ts';
+import { acquireRunner } from '../../packages/react/src/runner/pool.ts';
 import type { Runner, RunnerOptions, RunProgress } from '../../packages/react/src/runner/index.ts';
 import { fixture } from './fixture-puzzle.ts';
 import { endless, fixtureWorker, own } from './requests.ts';
@@ -169,7 +170,7 @@ describe('sharing', () => {
       useEffect(() => {
         mounts += 1;
         const { runner: shared, release } = acquireRunner({ createWorker, timings });
-        shared.preload();
+        shared.preload('fixture');
         return release;
       }, []);
       return null;

@@ -1,16 +1,7 @@
 import { patterns, type CrosswordOptions, type CrosswordPuzzle, type Word } from '@kumiki/core/crossword';
 import { Choice, useMessages } from '@kumiki/react';
-import {
-  Answer,
-  Board,
-  ClueBar,
-  Clues,
-  crosswordEn,
-  Root,
-  Status,
-  Toolbar,
-  useCrossword,
-} from '@kumiki/react/crossword';
+import { Answer, Board, ClueBar, Clues, Root, Status, Toolbar, useCrossword } from '@kumiki/react/crossword';
+import { en } from '@kumiki/react/messages';
 import { useState, type ReactNode } from 'react';
 import { AnswerWord } from './answer-word.tsx';
 import type { Labels } from './labels.ts';
@@ -44,7 +35,7 @@ export function Constructor({ labels, answers, seed, ...begin }: ConstructorProp
   const [size, setSize] = useState<string>(begin.size ?? '');
   const [effort, setEffort] = useState<Effort>(begin.effort ?? 'usual');
   const game = useCrossword({ preload: true, ...(seed === undefined ? {} : { seed }) });
-  const messages = useMessages('crossword', crosswordEn);
+  const making = useMessages('crosswordMaking', en.crosswordMaking);
   const { words, problems } = wordList(text);
   const board = game.session?.getSnapshot().puzzle;
   const best = game.progress?.best as CrosswordPuzzle | undefined;
@@ -63,7 +54,7 @@ export function Constructor({ labels, answers, seed, ...begin }: ConstructorProp
         {problems.length > 0 && (
           <Named
             title={labels.notRead}
-            items={problems.map(({ line, code }) => labels.leftOut(String(line), messages.unplaced[code]))}
+            items={problems.map(({ line, code }) => labels.leftOut(String(line), making.unplaced[code]))}
           />
         )}
         {style === 'fill' && (
@@ -102,7 +93,7 @@ export function Constructor({ labels, answers, seed, ...begin }: ConstructorProp
           <Named
             title={labels.unplaced}
             empty={labels.nothing}
-            items={board.unplaced.map(({ answer, reason }) => labels.leftOut(answer, messages.unplaced[reason]))}
+            items={board.unplaced.map(({ answer, reason }) => labels.leftOut(answer, making.unplaced[reason]))}
           />
         )}
         {board && (

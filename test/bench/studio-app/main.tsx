@@ -31,7 +31,7 @@ const root = createRoot(document.getElementById('app')!);
 const settled = async (): Promise<void> => {
   await new Promise<void>((done) => {
     const look = (): void => {
-      if (document.querySelector('[aria-busy="false"] .kumiki-ng-preview')) done();
+      if (document.querySelector('[aria-busy="false"] .kumiki-studio-preview')) done();
       else setTimeout(look, 5);
     };
     setTimeout(look, 5);

@@ -1,4 +1,4 @@
-import type { WorkerPort } from './serve.ts';
+import type { WorkerPort } from './serve-puzzles.ts';
 
 /** The few members of a worker's global scope that are used here; the core compiles without DOM types. */
 interface Scope {

@@ -29,7 +29,8 @@ export type ToWorker =
 
 /** Worker to page. */
 export type FromWorker =
-  | { readonly type: 'ready'; readonly version: number }
+  /** Said once, with what is served by then: a page asks elsewhere for other puzzles. */
+  | { readonly type: 'ready'; readonly version: number; readonly puzzles?: readonly string[] }
   | ({ readonly type: 'progress'; readonly job: number; readonly spent: number; readonly limit: number } & NonNullable<
       Progress<unknown>
     >)

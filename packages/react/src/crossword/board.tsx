@@ -1,7 +1,14 @@
 'use client';
 import type { Session } from '@kumiki/core';
-import { linkedEntries, type CrosswordPuzzle, type CrosswordTypes } from '@kumiki/core/crossword/rules';
 import {
+  linkedEntries,
+  type CrosswordDetail,
+  type CrosswordPuzzle,
+  type CrosswordTypes,
+} from '@kumiki/core/crossword/rules';
+import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -22,7 +29,6 @@ import { cursorOn, otherDirection, type Cursor } from './cursor.ts';
 import { actFor } from './keys.ts';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 import { Preview } from './preview.tsx';
-import { Refused } from './refused.tsx';
 import { hasKana, isAlphabetic, kanaOf } from './script.ts';
 import { typeText } from './typing.ts';
 import { useRomaji } from './use-romaji.ts';
@@ -40,6 +46,19 @@ const KNOWN_UNITS = [
   85, 100, 120, 150, 180, 215, 256,
 ] as const;
 
+/** Loaded when there is something to draw; the words say it all the same. */
+const Refused = lazy(() =>
+  import('./refused.tsx').then(
+    ({ Refused: drawing }) => ({ default: drawing }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function isDrawn(refusal: UseCrossword['refusal']): boolean {
+  const { code } = (refusal?.detail ?? {}) as Partial<CrosswordDetail>;
+  return refusal?.op === 'generate' && (code === 'unfilled' || code === 'root-infeasible');
+}
+
 /** The board: cells with real text in an ARIA grid, and one text input that stays where the cursor is. */
 export function Board({ keyboard = 'system', ...props }: BoardProps): ReactNode {
   const { game } = useCrosswordParts('Crossword.Board');
@@ -53,7 +72,11 @@ export function Board({ keyboard = 'system', ...props }: BoardProps): ReactNode 
     <div className="kumiki-cw-sheet">
       <svg className="kumiki-cw-shape" viewBox={`0 0 ${USUAL.width} ${USUAL.height}`} aria-hidden="true" />
       {best !== undefined && <Preview puzzle={best} />}
-      {game.refusal?.op === 'generate' && <Refused detail={game.refusal.detail} />}
+      {isDrawn(game.refusal) && (
+        <Suspense>
+          <Refused detail={game.refusal?.detail} />
+        </Suspense>
+      )}
     </div>
   );
   return renderPart(

@@ -689,8 +689,8 @@ describe('an impossible request', () => {
     const onError = vi.fn();
     const { status, said, container } = show({ words, answerLength: [9, 10], onError }, messages);
     await waitFor(() => expect(container.querySelector('[data-phase="failed"]')).not.toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(said()).toBe(text));
     expect(status()).toContain(text);
-    expect(said()).toBe(text);
     expect(onError).toHaveBeenCalledExactlyOnceWith('impossible', {
       code: 'no-answer-word',
       wanted: [9, 10],

@@ -1,5 +1,5 @@
 'use client';
-import { awaitsJudge, isTyped, type CrosswordDetail, type CrosswordTypes } from '@kumiki/core/crossword/rules';
+import { awaitsJudge, isTyped, type CrosswordTypes } from '@kumiki/core/crossword/rules';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMessages } from '../messages/context.tsx';
 import { Root as PuzzleRoot, type RootProps as PuzzleRootProps } from '../puzzle/root.tsx';
@@ -15,7 +15,7 @@ import { Keyboard, type KeyboardLayout } from './keyboard.tsx';
 import { crosswordEn, type CrosswordMessages } from './messages.ts';
 import { Tools } from './tools.tsx';
 import { useCrossword, type UseCrossword, type UseCrosswordOptions } from './use-crossword.ts';
-import { whyNot } from './why-not.ts';
+import { useWhyNot } from './use-why-not.ts';
 
 export type RootProps = Omit<PuzzleRootProps<CrosswordTypes>, 'game'> & {
   /** What `useCrossword` returned. */
@@ -37,7 +37,8 @@ export function Status(props: StatusProps): ReactNode {
   const game = useCrosswordContext('Crossword.Status');
   const messages = useMessages<CrosswordMessages>('crossword', crosswordEn);
   const snapshot = game.session?.getSnapshot();
-  const failure = refused(game, messages);
+  const whyNot = useWhyNot(game);
+  const failure = isWrong(game) ? messages.wrongLetter : whyNot;
   if (!snapshot) return <PuzzleStatus failure={failure} {...props} />;
   const { puzzle, state, step } = snapshot;
   const typed = [...puzzle.cells.keys()].filter((cell) => isTyped(puzzle, cell)).length;
@@ -65,11 +66,9 @@ function hintLine({ shownHint, session }: UseCrossword, messages: CrosswordMessa
   return { tone: 'info', text: messages.hint({ number, direction, letter: shownHint.move.letter }) };
 }
 
-function refused({ refusal }: UseCrossword, messages: CrosswordMessages): string | undefined {
-  if (refusal?.op === 'hint' && refusal.reason === 'wrong') return messages.wrongLetter;
-  if (refusal?.op !== 'generate') return undefined;
-  const { detail } = refusal as { readonly detail: CrosswordDetail | undefined };
-  return detail && Object.hasOwn(detail, 'code') ? whyNot(detail, messages.whyNot) : undefined;
+/** A hint was asked for where a letter is wrong. */
+function isWrong({ refusal }: UseCrossword): boolean {
+  return refusal?.op === 'hint' && refusal.reason === 'wrong';
 }
 
 export type CrosswordProps = UseCrosswordOptions &

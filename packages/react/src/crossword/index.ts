@@ -10,6 +10,7 @@ export type { Cursor } from './cursor.ts';
 export { boardAttributes, cellAttributes } from './data-attributes.ts';
 export { Keyboard, type KeyboardLayout, type KeyboardProps } from './keyboard.tsx';
 export { lintText, type LintMessages } from './lint-words.ts';
+export type { CrosswordMakingMessages } from './making-words.ts';
 export { crosswordEn, type CellName, type CrosswordMessages, type EntryName } from './messages.ts';
 export { Tools } from './tools.tsx';
 export type { Typed, TypingHabits } from './typing.ts';

@@ -33,7 +33,7 @@ const found = all.filter(({ rule }, nth) => all.findIndex((one) => one.rule === 
 describe('what breaks a rule is said', () => {
   test('for every rule, in a sentence of its own, with its place counted from 1', () => {
     expect(found.map(({ rule }) => rule).toSorted()).toEqual([...Object.keys(everyRule), 'unreadable'].toSorted());
-    for (const { lint } of [en.crossword, ja.crossword]) {
+    for (const { lint } of [en.crosswordMaking, ja.crosswordMaking]) {
       const told = found.map((finding) => lintText(finding, lint));
       expect(new Set(told).size).toBe(told.length);
       for (const [nth, text] of told.entries()) {
@@ -60,11 +60,11 @@ describe('what breaks a rule is said', () => {
     }
   });
   test('one of a thing is one in English, and symmetries, levels and presets have names', () => {
-    const { lint } = en.crossword;
+    const { lint } = en.crosswordMaking;
     const piece = { row: 0, column: 0, pieces: 2 };
     expect(lint.finding.divided({ ...piece, cells: 1 })).toContain('1 cell.');
     expect(lint.finding.divided({ ...piece, cells: 3 })).toContain('3 cells.');
-    for (const { lint: names } of [en.crossword, ja.crossword]) {
+    for (const { lint: names } of [en.crosswordMaking, ja.crosswordMaking]) {
       const labels = [names.level, names.preset, names.symmetry].flatMap((record) => Object.values(record));
       expect(new Set(labels).size).toBe(labels.length);
       expect(Object.keys(names.preset)).toEqual(Object.keys(lintPresets));

@@ -1,7 +1,5 @@
 import type { Direction } from '@kumiki/core/crossword/rules';
 import type { CrosswordMessages, EntryName } from './messages.ts';
-import { lintJa } from './lint-words-ja.ts';
-import { unplacedJa, whyNotJa } from './why-not-ja.ts';
 
 const named = ({ number, direction }: EntryName): string => `${direction === 'across' ? 'ヨコ' : 'タテ'}${number}`;
 
@@ -75,7 +73,4 @@ export const crosswordJa: CrosswordMessages = {
   },
   hint: ({ letter, ...entry }) => `ヒント：${named(entry)}のここは「${letter}」です。`,
   wrongLetter: '違う文字があります。「確かめる」でどれか分かります。',
-  whyNot: whyNotJa,
-  unplaced: unplacedJa,
-  lint: lintJa,
 };

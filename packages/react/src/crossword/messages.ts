@@ -1,8 +1,4 @@
 import type { Direction, HideStyle } from '@kumiki/core/crossword/rules';
-import { lintEn } from './lint-words-en.ts';
-import type { LintMessages } from './lint-words.ts';
-import { unplacedEn, whyNotEn } from './why-not-en.ts';
-import type { UnplacedMessages, WhyNotMessages } from './why-not.ts';
 
 export interface EntryName {
   readonly number: number;
@@ -74,9 +70,6 @@ export interface CrosswordMessages {
   readonly hint: (entry: EntryName & { readonly letter: string }) => string;
   /** Why there is no hint. */
   readonly wrongLetter: string;
-  readonly whyNot: WhyNotMessages;
-  readonly unplaced: UnplacedMessages;
-  readonly lint: LintMessages;
 }
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -151,7 +144,4 @@ export const crosswordEn: CrosswordMessages = {
   },
   hint: ({ letter, ...entry }) => `Hint: ${letter} goes here, in ${named(entry)}.`,
   wrongLetter: 'A letter is wrong. Check shows which one.',
-  whyNot: whyNotEn,
-  unplaced: unplacedEn,
-  lint: lintEn,
 };

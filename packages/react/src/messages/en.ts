@@ -1,4 +1,5 @@
 import { crosswordEn } from '../crossword/messages.ts';
+import { crosswordMakingEn } from '../crossword/making-words-en.ts';
 import { nullPuzzleEn } from '../null-puzzle/messages.ts';
 import { nonogramEn } from '../nonogram/messages.ts';
 import { nonogramStudioEn } from '../nonogram/studio/messages.ts';
@@ -11,6 +12,7 @@ export const en: Messages = {
   locale: 'en',
   kernel: kernelEn,
   crossword: crosswordEn,
+  crosswordMaking: crosswordMakingEn,
   nullPuzzle: nullPuzzleEn,
   nonogram: nonogramEn,
   nonogramStudio: nonogramStudioEn,

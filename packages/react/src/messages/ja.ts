@@ -1,4 +1,5 @@
 import { crosswordJa } from '../crossword/messages-ja.ts';
+import { crosswordMakingJa } from '../crossword/making-words-ja.ts';
 import { nullPuzzleJa } from '../null-puzzle/messages-ja.ts';
 import { nonogramJa } from '../nonogram/messages-ja.ts';
 import { nonogramStudioJa } from '../nonogram/studio/messages-ja.ts';
@@ -11,6 +12,7 @@ export const ja: Messages = {
   locale: 'ja',
   kernel: kernelJa,
   crossword: crosswordJa,
+  crosswordMaking: crosswordMakingJa,
   nullPuzzle: nullPuzzleJa,
   nonogram: nonogramJa,
   nonogramStudio: nonogramStudioJa,

@@ -44,21 +44,21 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   '.crossword.checked': [{ right: 3, wrong: 1 }],
   '.crossword.revealed': [2],
   '.crossword.hint': [{ number: 3, direction: 'across', letter: 'X' }],
-  '.crossword.lint.finding.linked-clues': [{ group: 0, told: 3, sound: 1 }],
-  '.crossword.whyNot.no-answer-word': [{ wanted: [3, 4], have: [] }],
-  '.crossword.whyNot.no-crossing': [{ answer: 'XYZ', letters: ['X', 'Y'] }],
-  '.crossword.whyNot.bad-options': [{ why: 'answer-length', wanted: [4, 3] }],
-  '.crossword.whyNot.bad-lexicon': [{ why: 'too-many-letters', letters: 4000 }],
-  '.crossword.whyNot.bad-pattern': [{ problems: [{ code: 'size' }] }],
-  '.crossword.whyNot.bad-pin': [{ pin: 0, why: 'no-slot' }],
-  '.crossword.whyNot.too-few-words': [{ lengths: [{ length: 7, slots: 4, words: 2 }] }],
-  '.crossword.whyNot.root-infeasible': [
+  '.crosswordMaking.lint.finding.linked-clues': [{ group: 0, told: 3, sound: 1 }],
+  '.crosswordMaking.whyNot.no-answer-word': [{ wanted: [3, 4], have: [] }],
+  '.crosswordMaking.whyNot.no-crossing': [{ answer: 'XYZ', letters: ['X', 'Y'] }],
+  '.crosswordMaking.whyNot.bad-options': [{ why: 'answer-length', wanted: [4, 3] }],
+  '.crosswordMaking.whyNot.bad-lexicon': [{ why: 'too-many-letters', letters: 4000 }],
+  '.crosswordMaking.whyNot.bad-pattern': [{ problems: [{ code: 'size' }] }],
+  '.crosswordMaking.whyNot.bad-pin': [{ pin: 0, why: 'no-slot' }],
+  '.crosswordMaking.whyNot.too-few-words': [{ lengths: [{ length: 7, slots: 4, words: 2 }] }],
+  '.crosswordMaking.whyNot.root-infeasible': [
     { blocked: slot, single: true, slots: [slot, { ...slot, number: 8 }], letters: ['', 'A', 'BC'] },
   ],
-  '.crossword.whyNot.unfilled': [{ rows: [], filled: 2, slots: 9, failures: 1 }],
-  '.crossword.whyNot.all-too-long': [{ shortest: 9, longest: 8 }],
-  '.crossword.whyNot.nothing-crosses': [{ words: ['X', 'Y'] }],
-  '.crossword.whyNot.pins-apart': [{ pins: [0, 1], proved: true }],
+  '.crosswordMaking.whyNot.unfilled': [{ rows: [], filled: 2, slots: 9, failures: 1 }],
+  '.crosswordMaking.whyNot.all-too-long': [{ shortest: 9, longest: 8 }],
+  '.crosswordMaking.whyNot.nothing-crosses': [{ words: ['X', 'Y'] }],
+  '.crosswordMaking.whyNot.pins-apart': [{ pins: [0, 1], proved: true }],
 };
 
 /** Every text of a language, functions called with numbers and words. */
@@ -169,6 +169,7 @@ describe('the nonogram’s words', () => {
 
 describe('the crossword’s words', () => {
   const languages = [en.crossword, ja.crossword];
+  const making = [en.crosswordMaking, ja.crosswordMaking];
   const start = { number: 3, direction: 'across', clue: 'X' } as const;
   const cell = {
     letter: 'カ',
@@ -210,16 +211,16 @@ describe('the crossword’s words', () => {
     expect(words.checked({ right: 1, wrong: 0 })).toBe('1 letter right, 0 wrong.');
     expect(words.revealed(1)).toBe('1 letter revealed.');
     expect(words.left({ empty: 1, of: 1 })).toBe('1 of 1 letter to go');
-    for (const language of languages) {
+    for (const { whyNot: language } of making) {
       const wanted = (least: number, most: number): string =>
-        language.whyNot['no-answer-word']({ code: 'no-answer-word', wanted: [least, most], have: [] });
+        language['no-answer-word']({ code: 'no-answer-word', wanted: [least, most], have: [] });
       expect(wanted(5, 5)).not.toMatch(/5.*5/);
       expect(wanted(5, 7)).toMatch(/5.*7/);
     }
   });
 
   test('every reason of a failure has words of its own, and names what it is about', () => {
-    for (const words of languages) {
+    for (const words of making) {
       const apart = (texts_: readonly string[]): void => expect(new Set(texts_).size).toBe(texts_.length);
       apart(Object.values(words.unplaced));
       const pin = words.whyNot['bad-pin'];

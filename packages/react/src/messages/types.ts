@@ -1,4 +1,5 @@
 import type { LiveState } from '../puzzle/verdict-watch.ts';
+import type { CrosswordMakingMessages } from '../crossword/making-words.ts';
 import type { CrosswordMessages } from '../crossword/messages.ts';
 import type { NullPuzzleMessages } from '../null-puzzle/messages.ts';
 import type { NonogramMessages } from '../nonogram/messages.ts';
@@ -70,6 +71,7 @@ export type Messages = {
   readonly locale: string;
   readonly kernel: KernelMessages;
   readonly crossword: CrosswordMessages;
+  readonly crosswordMaking: CrosswordMakingMessages;
   readonly nullPuzzle: NullPuzzleMessages;
   readonly nonogram: NonogramMessages;
   readonly nonogramStudio: NonogramStudioMessages;

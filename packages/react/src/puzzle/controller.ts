@@ -9,9 +9,11 @@ import {
   type Session,
 } from '@kumiki/core';
 import type { Linked, LinkedSeed } from '@kumiki/core/link';
-import { acquireRunner, type Runner, type RunnerOptions } from '../runner/index.ts';
+import { loadRunner } from '../runner/late.ts';
+import { acquireRunner } from '../runner/pool.ts';
+import type { Runner, RunnerOptions } from '../runner/types.ts';
 import type { Keeping } from '../saves/index.ts';
-import { browserStorage, type GameStorage, type StorageTrouble } from '../saves/storage.ts';
+import type { GameStorage, StorageTrouble } from '../saves/storage.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 import { createVerdictWatch } from './verdict-watch.ts';
@@ -352,7 +354,7 @@ export function createController<T extends PuzzleTypes>(
       if (view.session.getSnapshot().steps > 0) keeping?.touch();
     }
     if (view.session) return config.onReady?.(view.session);
-    if (config.preload) return runner?.preload();
+    if (config.preload) return runner?.preload(rules.id);
     const { linked } = config;
     if (linked?.form === 'seed') make(linked.options, linked.seed, linked);
     else generate(config.options, config.seed);
@@ -377,7 +379,7 @@ export function createController<T extends PuzzleTypes>(
       keeping = createKeeping<T>({
         rules,
         key,
-        storage: config.storage ?? browserStorage,
+        storage: config.storage,
         tell,
         beforeSave: countTime,
         onElsewhere: (session) => {
@@ -394,6 +396,8 @@ export function createController<T extends PuzzleTypes>(
   };
 
   load();
+  // A board will be generated at the mount, which is too late to begin to load what does it. On a server there is no mount.
+  if (!view.session && !view.refusal && typeof document !== 'undefined') loadRunner();
   return {
     rules,
     getView: () => view,

@@ -6,7 +6,7 @@ import { createRunner } from './client.ts';
 import { spokenVersion } from './connection.ts';
 import type { RunRequest } from './types.ts';
 
-vi.mock('./worker-source.ts', () => ({ default: 'postMessage(1)' }));
+vi.mock('./library/null-puzzle.source.ts', () => ({ default: 'postMessage(1)' }));
 
 const echo: RunRequest = { puzzle: 'fixture', op: 'own:echo', args: 'echo' };
 const puzzles = async (): Promise<Record<string, typeof fixture>> => ({ fixture });
@@ -123,6 +123,19 @@ describe('the order of the ways', () => {
     expect(asked).toEqual(['url module']);
   });
 
+  test("the library's for a puzzle that the app's worker says it does not serve", async () => {
+    const asked = stubWorker((_way, worker) => ready(worker));
+    const { made, create } = fakes(undefined, ['fixture']);
+    const runner = createRunner({ createWorker: create });
+    expect(await runner.run(generate)).toEqual(byWorker);
+    expect(asked).toEqual(['url module']);
+    expect(made.map((worker) => worker.terminated)).toEqual([true]);
+    // What nobody else serves it is asked for all the same.
+    void runner.run({ ...echo, puzzle: 'late' });
+    await vi.waitFor(() => expect(made[1]?.typed('run')).toHaveLength(1));
+    expect(made[1]!.terminated).toBe(false);
+  });
+
   test("but the page after the app's worker, where the app has engines of its own", async () => {
     const asked = stubWorker((_way, worker) => ready(worker));
     const createWorker = (): Worker => {
@@ -154,7 +167,7 @@ describe('the order of the ways', () => {
       started = true;
     });
     const runner = createRunner();
-    runner.preload();
+    runner.preload('null-puzzle');
     await vi.waitFor(() => expect(runner.way).toBe('url'));
     await new Promise((resolve) => void setImmediate(resolve));
     expect(await runner.run(generate)).toEqual(byWorker);

@@ -1,6 +1,7 @@
 import { connect } from './connection.ts';
-import { textOf } from './failures.ts';
+import { textOf } from './text-of.ts';
 import { openInline } from './inline.ts';
+import { servedByLibrary, type Served } from './library/index.ts';
 import type { Line, LineEvent, OpenLine } from './line.ts';
 import type { RunnerTimings } from './timings.ts';
 import type { RunnerOptions, RunnerWay } from './types.ts';
@@ -17,21 +18,24 @@ export interface Chain {
 }
 
 /**
- * The library's ways are a worker by URL, the same from a blob, and the page. With `createWorker` that worker comes
- * first; when it fails, a runner that has engines of its own (`puzzles`) goes to the page at once, since the library's
- * workers don't know them.
+ * The library's ways are its worker for the puzzle by URL, the same from a blob, and the page. With `createWorker` that
+ * worker comes first; when it fails or serves other puzzles, a runner that has engines of its own (`puzzles`) goes to the
+ * page at once, and another one to the library's ways.
  */
-export function createChain(options: RunnerOptions, timings: RunnerTimings): Chain {
+export function createChain(puzzle: string, options: RunnerOptions, timings: RunnerTimings): Chain {
   const { createWorker, puzzles } = options;
+  const served = servedByLibrary(puzzle);
   const ways: [RunnerWay, OpenLine][] = [];
   const failed: string[] = [];
   if (createWorker) {
-    ways.push(['own', async (hear, gone) => connect(createWorker(), 'own', timings, hear, gone)]);
+    // A puzzle that nobody else serves it is asked for in any case: it may add puzzles after it is ready.
+    const wanted = served || puzzles ? puzzle : undefined;
+    ways.push(['own', async (hear, gone) => connect(createWorker(), 'own', timings, hear, gone, wanted)]);
   }
-  if (typeof Worker !== 'undefined' && !(createWorker && puzzles)) {
+  if (served && typeof Worker !== 'undefined' && !(createWorker && puzzles)) {
     ways.push(
-      ['url', async (hear, gone) => connect(urlWorker(), 'url', timings, hear, gone)],
-      ['blob', (hear, gone) => openBlob(timings, hear, gone)],
+      ['url', async (hear, gone) => connect(served.worker(), 'url', timings, hear, gone)],
+      ['blob', (hear, gone) => openBlob(served, timings, hear, gone)],
     );
   }
 
@@ -49,7 +53,7 @@ export function createChain(options: RunnerOptions, timings: RunnerTimings): Cha
           ways.shift();
         }
       }
-      return openInline(puzzles)(hear, gone);
+      return openInline(puzzle, puzzles)(hear, gone);
     },
     get story() {
       return failed.length > 0 ? ` Workers that did not start: ${failed.join(' ')}` : '';
@@ -57,14 +61,13 @@ export function createChain(options: RunnerOptions, timings: RunnerTimings): Cha
   };
 }
 
-/** Bundlers know a worker by exactly these words. */
-function urlWorker(): Worker {
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-}
-
-/** For pages whose server doesn't serve the worker's file, as Vite 6 and 7 in development. */
-async function openBlob(timings: RunnerTimings, hear: (event: LineEvent) => void, gone: AbortSignal): Promise<Line> {
-  const { default: source } = await import('./worker-source.ts');
+async function openBlob(
+  served: Served,
+  timings: RunnerTimings,
+  hear: (event: LineEvent) => void,
+  gone: AbortSignal,
+): Promise<Line> {
+  const { default: source } = await served.source();
   gone.throwIfAborted();
   if (!source) throw new Error('there is no text of the worker when Kumiki runs from source');
   const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));

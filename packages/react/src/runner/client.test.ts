@@ -22,8 +22,8 @@ describe('the queue', () => {
     const runner = createRunner({ createWorker: create });
     await later();
     expect(made).toHaveLength(0);
-    runner.preload();
-    runner.preload();
+    runner.preload('fixture');
+    runner.preload('fixture');
     await later();
     expect(made).toHaveLength(1);
     expect(made[0]!.posted).toEqual([]);
@@ -133,6 +133,58 @@ describe('the queue', () => {
     await runner.run({ ...request, assets });
     expect(made.map((worker) => worker.typed('asset').length)).toEqual([2, 2]);
   });
+});
+
+describe('puzzles beside one another', () => {
+  const of = (puzzle: string): RunRequest => ({ ...request, puzzle, args: puzzle });
+
+  test('each has a worker of its own, so that none waits for another', async () => {
+    const { made, create } = fakes();
+    const runner = createRunner({ createWorker: create });
+    const results = [of('one'), of('two'), of('one')].map((each) => runner.run(each));
+    await later();
+    expect(made.map(ids)).toEqual([['one'], ['two']]);
+    made[1]!.done('second');
+    expect(await results[1]).toMatchObject({ value: 'second' });
+    made[0]!.done('first');
+    await later();
+    expect(made.map(ids)).toEqual([['one', 'one'], ['two']]);
+    made[0]!.done('third');
+    expect(await Promise.all(results)).toMatchObject([{ value: 'first' }, { value: 'second' }, { value: 'third' }]);
+    runner.dispose();
+    expect(made.map((worker) => worker.terminated)).toEqual([true, true]);
+    expect(await runner.run(of('three'))).toMatchObject({ reason: 'cancelled' });
+    expect(made).toHaveLength(2);
+  });
+
+  test('one that breaks takes none of the others with it', async () => {
+    const { made, create } = fakes();
+    const runner = createRunner({ createWorker: create });
+    const [one, two] = [runner.run(of('one')), runner.run(of('two'))];
+    await later();
+    made[0]!.err('Boom');
+    await later();
+    expect(made.map((worker) => worker.terminated)).toEqual([true, false, false]);
+    made[2]!.err('Boom');
+    expect(await one).toMatchObject({ reason: 'crashed' });
+    made[1]!.done('well');
+    expect(await two).toMatchObject({ value: 'well' });
+  });
+
+  test.each(['fixture', 'toString', '__proto__', ''])(
+    'nobody serves %j: said at once, with who is there',
+    async (id) => {
+      const runner = createRunner();
+      const result = await runner.run(of(id));
+      expect(result).toMatchObject({ ok: false, reason: 'unavailable' });
+      expect(result).toHaveProperty(
+        'detail.message',
+        expect.stringMatching(
+          /nobody serves .*the library has crossword, null-puzzle, nonogram, tile-stack.*createWorker/,
+        ),
+      );
+    },
+  );
 });
 
 describe('cancellation', () => {
@@ -324,7 +376,7 @@ describe('a worker that breaks', () => {
   test('while nothing runs: the next job gets a fresh worker, and its two tries', async () => {
     const { made, last, create } = fakes();
     const runner = createRunner({ createWorker: create });
-    runner.preload();
+    runner.preload('fixture');
     await later();
     last().err('Boom');
     const result = runner.run(request);
@@ -368,7 +420,7 @@ describe('dispose', () => {
       reason: 'cancelled',
       detail: { message: expect.stringContaining('disposed') },
     });
-    runner.preload();
+    runner.preload('fixture');
     runner.dispose();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(made).toHaveLength(1);

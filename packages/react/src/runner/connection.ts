@@ -1,5 +1,5 @@
-import type { FromWorker } from '@kumiki/core/worker';
-import { textOf } from './failures.ts';
+import type { FromWorker } from '@kumiki/core/serve';
+import { textOf } from './text-of.ts';
 import type { Line, LineEvent } from './line.ts';
 import type { RunnerTimings } from './timings.ts';
 import type { RunnerWay } from './types.ts';
@@ -11,6 +11,8 @@ export const spokenVersion = 1;
 /**
  * Makes a line of a worker. Rejects when it doesn't say `ready` in time and in our protocol, or breaks before. From then
  * on, an error is heard as `broke` and so is silence while a job runs.
+ *
+ * @param wanted Rejects as well when it says that it does not serve this puzzle.
  */
 export function connect(
   worker: Worker,
@@ -18,6 +20,7 @@ export function connect(
   timings: RunnerTimings,
   hear: (event: LineEvent) => void,
   gone: AbortSignal,
+  wanted?: string,
 ): Promise<Line> {
   return new Promise((resolve, reject) => {
     let state: 'starting' | 'ready' | 'closed' = 'starting';
@@ -75,6 +78,10 @@ export function connect(
             'crashed',
             `it speaks protocol ${message.version}, this page ${spokenVersion}: build both with one version of Kumiki.`,
           );
+          return;
+        }
+        if (wanted !== undefined && message.puzzles?.includes(wanted) === false) {
+          broke('crashed', `it serves ${message.puzzles.join(', ')}, not ${wanted}.`);
           return;
         }
         clearTimeout(late);

@@ -1,4 +1,6 @@
 import { fail, type Failure } from '@kumiki/core';
+import { NotServed } from './library/index.ts';
+import { textOf } from './text-of.ts';
 import type { RunnerDetail, RunnerReason, RunRequest } from './types.ts';
 
 type RunnerFailure = Failure<RunnerReason, RunnerDetail>;
@@ -41,14 +43,11 @@ export function uncloneable(request: RunRequest, error: unknown): RunnerFailure 
 
 /** Neither a worker nor the engine on the page could be had. */
 export function unavailable(request: RunRequest, error: unknown, story: string): RunnerFailure {
+  if (error instanceof NotServed) {
+    return fail('unavailable', { message: `${named(request)} could not run: ${textOf(error)}${story}` });
+  }
   const message = `${named(request)} could not run: the puzzle engine did not load on the page: ${textOf(error)}${story} Check that the network is up and that the Content-Security-Policy allows the app's own scripts (script-src 'self', worker-src 'self'), then run it again.`;
   return fail('unavailable', { message });
-}
-
-/** What was thrown, as a sentence. */
-export function textOf(error: unknown): string {
-  const text = (error instanceof Error ? error.message : String(error)).trim() || 'no reason was given';
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function named({ op, puzzle }: RunRequest): string {

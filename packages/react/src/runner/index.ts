@@ -1,5 +1,4 @@
 export { createRunner } from './client.ts';
-export { acquireRunner } from './pool.ts';
 export type { RunnerTimings } from './timings.ts';
 export type {
   Runner,

@@ -19,7 +19,7 @@ test.each(['2026-11-30', '1', '組木'])('the seed %s gives the board that it gi
 test('a job never begins in the task that asked for it, and leaves the page alive', async () => {
   const echo = vi.spyOn(fixture.own['echo']!, 'run');
   const hear = vi.fn<(event: LineEvent) => void>();
-  const line = await openInline(puzzles)(hear, new AbortController().signal);
+  const line = await openInline('fixture', puzzles)(hear, new AbortController().signal);
   line.post({ type: 'run', job: 1, puzzle: 'fixture', op: 'own:echo', args: null, seed: '0', steps: 10 });
   await Promise.resolve();
   expect(echo).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('a job never begins in the task that asked for it, and leaves the page aliv
 
 test('a closed line is silent and works no more', async () => {
   const hear = vi.fn<(event: LineEvent) => void>();
-  const line = await openInline(puzzles)(hear, new AbortController().signal);
+  const line = await openInline('fixture', puzzles)(hear, new AbortController().signal);
   const job = vi.spyOn(fixture.own['stubborn']!, 'run');
   line.post({ type: 'run', job: 1, puzzle: 'fixture', op: 'own:stubborn', args: null, seed: '0', steps: 10 });
   await vi.waitFor(() => expect(job).toHaveBeenCalled());
@@ -60,7 +60,7 @@ test('an engine that is not there is named, with those that are', async () => {
 test('an engine that does not load: unavailable, and the next run tries again', async () => {
   const load = vi.fn<typeof puzzles>(puzzles).mockRejectedValueOnce(new Error('Offline'));
   const runner = createRunner({ puzzles: load });
-  runner.preload();
+  runner.preload('fixture');
   const result = await runner.run({ puzzle: 'fixture', op: 'own:echo', args: null });
   expect(result).toMatchObject({
     ok: false,

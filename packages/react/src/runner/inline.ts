@@ -1,4 +1,6 @@
-import type { ToWorker } from '@kumiki/core/worker';
+import type { AnyPuzzle } from '@kumiki/core';
+import type { ToWorker } from '@kumiki/core/serve';
+import { NotServed, servedByLibrary } from './library/index.ts';
 import type { OpenLine } from './line.ts';
 import { openPauses } from './pause.ts';
 import type { RunnerOptions } from './types.ts';
@@ -10,10 +12,12 @@ const SLICE_MS = 8;
  * The last way: jobs run on the page in short slices, by the very server that runs in a worker, so the result is the
  * same. The engine is loaded when the line is opened.
  */
-export function openInline(puzzles: RunnerOptions['puzzles']): OpenLine {
+export function openInline(puzzle: string, puzzles: RunnerOptions['puzzles']): OpenLine {
   return async (hear, gone) => {
-    const { registry, servePuzzles } = await import('@kumiki/core/worker');
-    const served = puzzles ? await puzzles() : registry;
+    const [{ servePuzzles }, served] = await Promise.all([
+      import('@kumiki/core/serve'),
+      puzzles ? puzzles() : fromLibrary(puzzle),
+    ]);
     gone.throwIfAborted();
     // One for the job and one for the messages: a channel holds a single wait.
     const pauses = openPauses();
@@ -50,4 +54,11 @@ export function openInline(puzzles: RunnerOptions['puzzles']): OpenLine {
       },
     };
   };
+}
+
+async function fromLibrary(puzzle: string): Promise<Readonly<Record<string, AnyPuzzle>>> {
+  const served = servedByLibrary(puzzle);
+  if (!served) throw new NotServed(puzzle);
+  const { default: engine } = await served.engine();
+  return { [puzzle]: engine };
 }

@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker } from '@kumiki/core/worker';
+import type { FromWorker, ToWorker } from '@kumiki/core/serve';
 import type { RunnerWay } from './types.ts';
 
 /** The end of a worker that nobody asked for. */

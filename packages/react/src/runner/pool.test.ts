@@ -13,7 +13,8 @@ test('one createWorker, one runner; it ends a second after the last release', as
   const one = acquireRunner({ createWorker: create });
   const two = acquireRunner({ createWorker: create });
   expect(two.runner).toBe(one.runner);
-  one.runner.preload();
+  one.runner.preload('fixture');
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   one.release();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -28,7 +29,8 @@ test('one createWorker, one runner; it ends a second after the last release', as
 test('a mount that comes back in time has the same worker', async () => {
   const { made, create } = fakes();
   const first = acquireRunner({ createWorker: create });
-  first.runner.preload();
+  first.runner.preload('fixture');
+  await vi.dynamicImportSettled();
   first.release();
   const second = acquireRunner({ createWorker: create });
   expect(second.runner).toBe(first.runner);
@@ -43,7 +45,8 @@ test('a release counts once', async () => {
   const { made, create } = fakes();
   const one = acquireRunner({ createWorker: create });
   const two = acquireRunner({ createWorker: create });
-  one.runner.preload();
+  one.runner.preload('fixture');
+  await vi.dynamicImportSettled();
   one.release();
   one.release();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,4 +1,4 @@
-import { createRunner } from './client.ts';
+import { createLateRunner } from './late.ts';
 import { defaultTimings } from './timings.ts';
 import type { Runner, RunnerOptions } from './types.ts';
 
@@ -28,7 +28,7 @@ export function acquireRunner(options: RunnerOptions = {}): Lease {
   const { createWorker, puzzles } = options;
   const same: ByPuzzles = pool.get(createWorker) ?? new Map();
   pool.set(createWorker, same);
-  const shared: Shared = same.get(puzzles) ?? { runner: createRunner(options), users: 0, ending: undefined };
+  const shared: Shared = same.get(puzzles) ?? { runner: createLateRunner(options), users: 0, ending: undefined };
   same.set(puzzles, shared);
   shared.users += 1;
   clearTimeout(shared.ending);

@@ -1,5 +1,5 @@
 import { defaultSteps, type Result } from '@kumiki/core';
-import type { ToWorker } from '@kumiki/core/worker';
+import type { ToWorker } from '@kumiki/core/serve';
 import type { Broke } from './line.ts';
 import type { RunHandlers, RunProgress, RunRequest } from './types.ts';
 

@@ -44,7 +44,10 @@ export interface RunHandlers {
 /** Where jobs run: the app's own worker, the library's by URL, the same from a blob, or slices on the page. */
 export type RunnerWay = 'own' | 'url' | 'blob' | 'inline';
 
-/** Runs jobs off the main thread where it can. One at a time; the others wait in the order they came. */
+/**
+ * Runs jobs off the main thread where it can: a worker a puzzle, one job at a time in each; the others wait in the order
+ * they came.
+ */
 export interface Runner {
   /**
    * Runs a job. Never rejects.
@@ -53,23 +56,23 @@ export interface Runner {
    *   happened, why, and how to mend it.
    */
   run(request: RunRequest, handlers?: RunHandlers): Promise<Result<unknown>>;
-  /** Starts the worker (or loads the engine) before it is needed. */
-  preload(): void;
-  /** The way that last answered; undefined until one has. */
+  /** Starts the worker of a puzzle (or loads its engine) before it is needed. */
+  preload(puzzle: string): void;
+  /** The way that was opened last; undefined until one has been. */
   readonly way: RunnerWay | undefined;
-  /** Ends the worker; what waits or runs is `cancelled`. */
+  /** Ends the workers; what waits or runs is `cancelled`. */
   dispose(): void;
 }
 
 /** What an app may say about where its jobs run. */
 export interface RunnerOptions {
   /**
-   * A worker of the app's own: a fresh one at each call, whose script serves puzzles (`import '@kumiki/core/worker'`, or
-   * `servePuzzles`). Should it not start, the jobs go to the page where `puzzles` is given, and otherwise to the
-   * library's own workers, which know the library's puzzles alone.
+   * A worker of the app's own: a fresh one at each call, one for each puzzle, whose script serves puzzles
+   * (`servePuzzles`, or `import '@kumiki/core/worker'`). Should it not start, the jobs go to the page where `puzzles` is
+   * given, and otherwise to the library's own workers, which know the library's puzzles alone.
    */
   readonly createWorker?: () => Worker;
-  /** Engines for the inline way; the registry of `@kumiki/core/worker` unless told. */
+  /** Engines for the inline way; the library's own unless told. */
   readonly puzzles?: () => Promise<Readonly<Record<string, AnyPuzzle>>>;
   readonly timings?: Partial<RunnerTimings>;
 }

@@ -3,7 +3,7 @@ import { dailySeed } from '../puzzle/daily-seed.ts';
 import { createAutosave } from './autosave.ts';
 import { createGameStore, type Wanted } from './game-store.ts';
 import { bestOf, readRecords, streakOn, withSolve, type Records } from './records.ts';
-import { safely, type GameStorage, type Told } from './storage.ts';
+import { browserStorage, safely, type GameStorage, type Told } from './storage.ts';
 
 /** The saves of one board on a page: loads, saves by itself, hears of other tabs, counts what the player reached. */
 export interface Keeping<T extends PuzzleTypes> {
@@ -31,7 +31,8 @@ export interface PlayerRecords {
 export interface KeepingOptions<T extends PuzzleTypes> {
   readonly rules: PuzzleRules<T>;
   readonly key: string;
-  readonly storage: GameStorage;
+  /** `browserStorage` unless told. */
+  readonly storage?: GameStorage | undefined;
   readonly tell: Told;
   /** Called before each save: what is counted beside the moves goes in. */
   readonly beforeSave: (session: Session<T>) => void;
@@ -40,7 +41,7 @@ export interface KeepingOptions<T extends PuzzleTypes> {
 }
 
 export function createKeeping<T extends PuzzleTypes>(options: KeepingOptions<T>): Keeping<T> {
-  const { rules, key, storage, tell, beforeSave, onElsewhere } = options;
+  const { rules, key, storage = browserStorage, tell, beforeSave, onElsewhere } = options;
   const store = createGameStore(rules, key, storage, tell);
   const safe = safely(storage, tell);
   const recordsKey = `${key}:records`;

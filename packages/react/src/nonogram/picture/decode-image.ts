@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '@kumiki/core';
-import { textOf } from '../../runner/failures.ts';
+import { textOf } from '../../runner/text-of.ts';
 import { openImage, type ImageSource } from './open-image.ts';
 import { readPixels } from './read-pixels.ts';
 

@@ -1,5 +1,5 @@
 import { fail, succeed, type Failure, type Result } from '@kumiki/core';
-import { textOf } from '../../runner/failures.ts';
+import { textOf } from '../../runner/text-of.ts';
 
 /** A file, or what a canvas can draw. */
 export type ImageSource = Blob | ImageData | ImageBitmap | HTMLImageElement | HTMLCanvasElement | OffscreenCanvas;

@@ -1,5 +1,5 @@
 import { digest, fail, type Result } from '@kumiki/core';
-import { textOf } from '../../runner/failures.ts';
+import { textOf } from '../../runner/text-of.ts';
 import { acquireRunner } from '../../runner/pool.ts';
 import type { RunHandlers, RunnerOptions } from '../../runner/types.ts';
 import type { DecodedImage } from './decode-image.ts';

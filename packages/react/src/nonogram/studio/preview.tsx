@@ -17,7 +17,7 @@ export function Preview({ picture, label }: { readonly picture: StudioResult; re
   const cellsOf = (value: number): number[] => cells.flatMap((cell, at) => (cell === value ? [at] : []));
   const hatched = report.open.map((at) => `M${at % width} ${Math.floor(at / width) + 1}l1-1`).join('');
   return (
-    <svg className="kumiki-ng-preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className="kumiki-studio-preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <rect className="kumiki-ng-paper" width={width} height={height} />
       {paints ? (
         paints.map(({ fill }, colour) => (
@@ -27,8 +27,8 @@ export function Preview({ picture, label }: { readonly picture: StudioResult; re
       ) : (
         <path className="kumiki-ng-filled" d={squares(cellsOf(1), 0)} />
       )}
-      <path className="kumiki-ng-open" data-mended={mended || undefined} d={hatched} />
-      <path className="kumiki-ng-changed" d={squares(changed, 0.12)} />
+      <path className="kumiki-studio-open" data-mended={mended || undefined} d={hatched} />
+      <path className="kumiki-studio-changed" d={squares(changed, 0.12)} />
       <rect className="kumiki-ng-frame" width={width} height={height} />
     </svg>
   );

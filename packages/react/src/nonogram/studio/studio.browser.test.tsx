@@ -72,13 +72,13 @@ async function open(props: NonogramStudioProps = {}, japanese = false) {
     slider: (name: RegExp): HTMLInputElement => page.getByRole('slider', { name }).element() as HTMLInputElement,
     /** The cells of the preview as they are drawn, and what was turned in them. */
     drawn: (): { filled: string | null; changed: string | null; box: string | null } => ({
-      filled: find('.kumiki-ng-preview .kumiki-ng-filled')?.getAttribute('d') ?? null,
-      changed: find('.kumiki-ng-preview .kumiki-ng-changed')?.getAttribute('d') ?? null,
-      box: find('.kumiki-ng-preview')?.getAttribute('viewBox') ?? null,
+      filled: find('.kumiki-studio-preview .kumiki-ng-filled')?.getAttribute('d') ?? null,
+      changed: find('.kumiki-studio-preview .kumiki-studio-changed')?.getAttribute('d') ?? null,
+      box: find('.kumiki-studio-preview')?.getAttribute('viewBox') ?? null,
     }),
     /** Until nothing is under way and the picture is there. */
     settled: async (): Promise<void> => {
-      await vi.waitFor(() => expect(find('.kumiki-ng-preview')).not.toBeNull(), 15_000);
+      await vi.waitFor(() => expect(find('.kumiki-studio-preview')).not.toBeNull(), 15_000);
       await vi.waitFor(() => expect(find('.kumiki-studio')).toHaveAttribute('aria-busy', 'false'), 15_000);
     },
   };
@@ -196,7 +196,7 @@ describe('a picture comes in', () => {
   test('dropped: the page is not left for it, and what lines make of it is said', async () => {
     const opened = await open();
     const { drop, find, said } = opened;
-    expect([find('.kumiki-ng-preview'), find('[type="range"]'), find('[data-action="play"]')]).toEqual([
+    expect([find('.kumiki-studio-preview'), find('[type="range"]'), find('[data-action="play"]')]).toEqual([
       null,
       null,
       null,
@@ -232,7 +232,7 @@ describe('a picture comes in', () => {
     await vi.waitFor(() =>
       expect(said()).toMatch(/^No puzzle could be made of this picture\. .*Pass a PNG, JPEG, WebP or SVG/),
     );
-    expect([find('.kumiki-ng-preview'), find('[data-action="play"]')]).toEqual([null, null]);
+    expect([find('.kumiki-studio-preview'), find('[data-action="play"]')]).toEqual([null, null]);
     dragged(drop(), 'drop', await fileOf(canvas, 'image/png'));
     await expectMade(opened, { size: 20 });
     expect(said()).toMatch(/solvable|solved line by line/);
@@ -320,7 +320,7 @@ describe('the sliders', () => {
     // Dots are no pleasure as they are.
     const { report, changed } = await made({ size: 20, method: 'dithered' });
     expect([report.open.length, changed.length].every((many) => many > 0)).toBe(true);
-    const ghost = opened.find('.kumiki-ng-open')!;
+    const ghost = opened.find('.kumiki-studio-open')!;
     // The ghost of what lines left open stays, fainter where changes mended it.
     expect(ghost.getAttribute('d')!.match(/M/g)).toHaveLength(report.open.length);
     expect(ghost.hasAttribute('data-mended')).toBe(report.solvable);
@@ -332,7 +332,7 @@ describe('the sliders', () => {
     expect(opened.said()).toBe(
       `${left.report.open.length} cells can’t be solved line by line. Another size or threshold may help.`,
     );
-    expect(opened.find('.kumiki-ng-open')!.getAttribute('d')!.match(/M/g)).toHaveLength(left.report.open.length);
+    expect(opened.find('.kumiki-studio-open')!.getAttribute('d')!.match(/M/g)).toHaveLength(left.report.open.length);
   });
 
   test('moved on before an answer is there: the work under way is cancelled, and the last one counts', async () => {
@@ -562,7 +562,7 @@ describe('the puzzle', () => {
     expect(onPuzzle.mock.lastCall![0]).toEqual(puzzle);
     expect(onPuzzle.mock.lastCall![2]).toBe('save');
     // It stays where it was.
-    expect(opened.find('.kumiki-ng-preview')).not.toBeNull();
+    expect(opened.find('.kumiki-studio-preview')).not.toBeNull();
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { fail, succeed, type Result } from '../result.ts';
 import { run } from '../run.ts';
 import { tileStack } from '../tile-stack/index.ts';
 import { protocolVersion, type FromWorker, type ToWorker } from './protocol.ts';
-import { servePuzzles, type WorkerPort } from './serve.ts';
+import { servePuzzles, type WorkerPort } from './serve-puzzles.ts';
 
 /** A line whose clock goes on a millisecond at every look, and whose pauses end when the test says so. */
 class FakePort implements WorkerPort {
@@ -138,9 +138,11 @@ async function alive(): Promise<void> {
   expect(port.posted.filter(({ type }) => type === 'done' || type === 'crash')).toHaveLength(1);
 }
 
-test('it says once that it is ready, and which language it speaks', async () => {
+test('it says once that it is ready, which language it speaks, and what it serves', async () => {
   await settled();
-  expect(port.posted).toEqual([{ type: 'ready', version: protocolVersion }]);
+  expect(port.posted).toEqual([
+    { type: 'ready', version: protocolVersion, puzzles: ['toy', 'null-puzzle', 'tile-stack'] },
+  ]);
 });
 
 describe('a job', () => {

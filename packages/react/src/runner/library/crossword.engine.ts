@@ -1,0 +1,1 @@
+export { crossword as default } from '@kumiki/core/crossword';

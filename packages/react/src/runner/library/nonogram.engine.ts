@@ -1,0 +1,1 @@
+export { nonogram as default } from '@kumiki/core/nonogram';

@@ -1,0 +1,1 @@
+export { nullPuzzle as default } from '@kumiki/core/null-puzzle';

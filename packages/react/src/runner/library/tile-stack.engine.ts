@@ -1,0 +1,1 @@
+export { tileStack as default } from '@kumiki/core/tile-stack';
