@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme, ThemeScheme } from '@kumiki/react/theme';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
@@ -32,12 +33,13 @@ interface Served {
   readonly dealt: string;
 }
 
+const puzzles = ['crossword', 'nonogram', 'null-puzzle', 'tile-stack'];
 let app: ConsumerApp;
 let served: Served;
 let browser: Browser;
-/** Where the build put the library's worker; and its path, to be answered 404. */
-let workerPath: string;
-let missing: RegExp;
+/** Where the build put the library's workers, one for each board of the page; to be answered 404. */
+let workerPaths: string[];
+const missing = /^\/assets\/(?:crossword|nonogram|null-puzzle|tile-stack)\.worker-/;
 const opened: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -47,8 +49,7 @@ beforeAll(async () => {
     app.node([join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']),
   ]);
   served = await serve();
-  workerPath = `/assets/${builtAsset(app, /^worker-(?!source-).*\.js$/)}`;
-  missing = RegExp(`^${workerPath}$`);
+  workerPaths = puzzles.map((puzzle) => `/assets/${builtAsset(app, RegExp(`^${puzzle}\\.worker-.*\\.js$`))}`);
 });
 afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) {
@@ -93,11 +94,22 @@ async function expectGoldenBoard(page: Page): Promise<void> {
 
 const wayOf = (page: Page): Promise<string | undefined> => page.evaluate(() => window.embed.way());
 const workersOf = (page: Page): string[] => page.workers().map((worker) => worker.url());
+/** One for each board, in any order, and no more. */
+async function expectWorkers(page: Page, urls: readonly unknown[]): Promise<void> {
+  await expect.poll(() => workersOf(page).length).toBe(urls.length);
+  expect(workersOf(page)).toEqual(expect.arrayContaining([...urls]));
+}
 
-test('the sizes', async () => {
+test('nothing has grown past what the guide says of its size', async () => {
   const sizes = await measure();
   console.log(table(sizes));
-  for (const { name, gzip } of sizes) expect(gzip, name).toBeGreaterThan(0);
+  const guide = readFileSync(join(repository, 'stories/guides/sizes.mdx'), 'utf8').split('\n');
+  for (const { name, gzip } of sizes) {
+    const row = guide.find((line) => line.startsWith(`| ${name} `))?.split('|') ?? [];
+    const told = Number(row[3]);
+    expect(gzip / 1000, `${name}: write the guide anew by scripts/sizes.ts`).toBeGreaterThan(0.9 * told);
+    expect(gzip / 1000, `${name}: write the guide anew by scripts/sizes.ts`).toBeLessThan(1.02 * told + 0.1);
+  }
 });
 
 test('types: the app compiles against the packed declarations, libraries checked too', async () => {
@@ -108,7 +120,10 @@ test('types: the app compiles against the packed declarations, libraries checked
 test('built: the worker starts by URL, the board is golden, mouse, toolbar and keys play', async () => {
   const { page, watch, url } = await openBuilt();
   await untilReady(page);
-  expect(workersOf(page)).toEqual([url + workerPath]);
+  await expectWorkers(
+    page,
+    workerPaths.map((path) => url + path),
+  );
   expect(await wayOf(page)).toBe('url');
   await expectGoldenBoard(page);
   await playThrough(page);
@@ -118,7 +133,10 @@ test('built: the worker starts by URL, the board is golden, mouse, toolbar and k
 test("built, under CSP default-src 'self': the same, and nothing violates it", async () => {
   const { page, watch, url } = await openBuilt({ csp: "default-src 'self'" });
   await untilReady(page);
-  expect(workersOf(page)).toEqual([url + workerPath]);
+  await expectWorkers(
+    page,
+    workerPaths.map((path) => url + path),
+  );
   expect(await wayOf(page)).toBe('url');
   await expectGoldenBoard(page);
   await playThrough(page);
@@ -129,7 +147,10 @@ test("built, under CSP default-src 'self': the same, and nothing violates it", a
 test('built, the worker file missing: a worker from a blob', async () => {
   const { page, url } = await openBuilt({ missing });
   await untilReady(page);
-  expect(workersOf(page)).toEqual([expect.stringContaining(`blob:${url}/`)]);
+  await expectWorkers(
+    page,
+    puzzles.map(() => expect.stringContaining(`blob:${url}/`)),
+  );
   expect(await wayOf(page)).toBe('blob');
   await expectGoldenBoard(page);
 });
@@ -164,7 +185,9 @@ test("built, with a puzzle of the app's own in the app's own worker, beside ours
   const { page, watch, url } = await openBuilt({}, '/own-puzzle.html');
   await untilReady(page);
   await page.waitForSelector('section[data-phase="ready"] fieldset');
-  expect(workersOf(page)).toEqual([`${url}/assets/${builtAsset(app, /^sum-worker-.*\.js$/)}`]);
+  // The one serves the puzzle of the app alone; ours goes on to its own.
+  const own = builtAsset(app, /^sum-worker-.*\.js$/);
+  await expectWorkers(page, [`${url}/assets/${own}`, expect.stringMatching(/\/tile-stack\.worker-/)]);
   await expectGoldenBoard(page);
   const ways = await page.evaluate(() => window.embed.ownPuzzle!.getSnapshot().puzzle.picks);
   // oxlint-disable-next-line no-await-in-loop -- a player presses one after the other
@@ -204,7 +227,10 @@ test('vite dev: the worker starts by URL, the board is golden', async () => {
   opened.push(server.close);
   const { page, watch } = await open(server.url);
   await untilReady(page);
-  expect(workersOf(page)).toEqual([expect.stringContaining('tile-stack.worker.js')]);
+  await expectWorkers(
+    page,
+    puzzles.map((puzzle) => expect.stringContaining(`/${puzzle}.worker.js`)),
+  );
   expect(await wayOf(page)).toBe('url');
   await expectGoldenBoard(page);
   expect(watch.errors).toEqual([]);
