@@ -142,15 +142,17 @@ function expectFloor(name: string, [{ placed, crossings = 0 }]: readonly [Goal, 
   const laid = (100 * mean(made.map(({ words }) => words))) / Number(/\d+$/.exec(name)![0]);
   if (laid < placed) throw new Error(`${name}: ${laid.toFixed(1)} % placed, less than ${placed}.`);
   if (mean(made.map((each) => each.crossings)) < crossings) throw new Error(`${name}: too few crossings.`);
-  if (median(made.map(({ ms }) => ms)) > MOST_MS) throw new Error(`${name}: more than ${MOST_MS} ms.`);
+  if (medianMs(made) > MOST_MS) throw new Error(`${name}: more than ${MOST_MS} ms.`);
   if (made.some(({ pieces }) => pieces !== 1)) throw new Error(`${name}: a board in several pieces.`);
 }
 
-const rowOf = (list: string, count: number, by: string, figures: readonly Figures[]) => ({
+const medianMs = (figures: readonly Figures[]): number => median(figures.map(({ ms }) => ms));
+const rowOf = (list: string, count: number, by: string, figures: readonly Figures[], peers: readonly Figures[]) => ({
   list,
   words: count,
   by,
-  'CPU ms, median': median(figures.map(({ ms }) => ms)).toFixed(1),
+  'CPU ms, median': medianMs(figures).toFixed(1),
+  "of the peer's": (medianMs(figures) / medianMs(peers)).toFixed(2),
   'placed %': ((100 * mean(figures.map(({ words }) => words))) / count).toFixed(1),
   'crossings a word': mean(figures.map(({ crossings }) => crossings)).toFixed(3),
   density: mean(figures.map(({ density }) => density)).toFixed(3),
@@ -170,12 +172,12 @@ function arranged(): void {
       );
       reasons.clear();
       const made = samples.map((words, seed) => ours(words, seed, undefined));
-      rows.push(rowOf(name, count, 'Kumiki', made));
+      const peers = samples.slice(0, count < 100 ? 10 : 3).map(theirs);
+      rows.push(rowOf(name, count, 'Kumiki', made, peers));
       if (reasons.size > 0) console.log(`${name}, ${count} words: left out`, Object.fromEntries(reasons));
       const first = samples.map((words, seed) => ours(words, seed, 0));
-      rows.push(rowOf(name, count, 'Kumiki, effort 0', first));
-      const peers = samples.slice(0, count < 100 ? 10 : 3).map(theirs);
-      rows.push(rowOf(name, count, 'crossword-layout-generator', peers));
+      rows.push(rowOf(name, count, 'Kumiki, effort 0', first, peers));
+      rows.push(rowOf(name, count, 'crossword-layout-generator', peers, peers));
       expectFloor(`${name}, ${count}`, goals(/kana|Japanese/.test(name), count), made);
     }
   }

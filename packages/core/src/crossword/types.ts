@@ -247,7 +247,7 @@ export type ArrangeStyleOptions = {
   readonly size?: { readonly width: number; readonly height: number };
   /** Words that must stand where they say. Without a size their places count among themselves: the board may grow before them. */
   readonly pinned?: readonly Pin[];
-  /** Steps to search for a better board, 80,000 unless told; 4,000 a word at most. */
+  /** Steps to search for a better board: unless told 55,000, and 2,400 a word at most; 4,000 a word at most. */
   readonly effort?: number;
   /** No clues: the words are placed from their list, see `skeletonFrom`. Off unless told. */
   readonly skeleton?: boolean;

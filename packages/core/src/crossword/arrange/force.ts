@@ -1,26 +1,31 @@
 import type { Random } from '../../random.ts';
-import { createGrowth } from './growth.ts';
+import { BELOW, IN_ACROSS, LEFT, RIGHT, UP } from './around.ts';
+import { blurOf } from './blur.ts';
 import { ACROSS, DOWN, type Layout, type Room } from './layout.ts';
-import { CROSSING } from './score.ts';
+import { CROSSING, extent } from './score.ts';
+import { spanWith } from './span-with.ts';
+import { createStack, push } from './stack.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
 /** Words that may lie in the way of another one. */
 const MOST_IN_WAY = 3;
-/** What taking one out costs, and each of its crossings: half a crossing for each, since it will find another place. */
+/** What taking one out costs, and each of its crossings: less than it is worth, since it will find another place. */
 const COST = CROSSING / 4;
-const COST_OF_CROSSING = CROSSING / 2;
+const COST_OF_CROSSING = (CROSSING * 2) / 5;
 /** The value of a place is blurred by up to so much. */
-const BLUR = CROSSING / 4;
-/** Places that are looked at for a word at most; of all of them every other one, by chance. */
-const MOST_PLACES = 10_000;
+const BLUR = (CROSSING * 3) / 5;
+/** About so many places are looked at for a word, by chance, and at most every other one. A look costs several of others. */
+const PLACES = 60;
+const COST_OF_LOOK = 6;
 
 export interface Forcing {
   /** Looks for the best place that others leave to a word; `at` is -1 where there is none. How much it looked at. */
   readonly seek: (word: number) => number;
   readonly at: () => number;
   readonly direction: () => number;
-  /** The words in its way, 1 … 3. */
-  readonly inWay: () => readonly number[];
+  /** The words in its way: the first `count()` of these, 1 … 3. */
+  readonly inWay: Int32Array;
+  readonly count: () => number;
 }
 
 /**
@@ -29,10 +34,13 @@ export interface Forcing {
  */
 export function createForcing(layout: Layout, list: WordList, room: Room, pins: number, random: Random): Forcing {
   const { text, start, from } = list;
-  const { cells, amount, letters, owners, stride, degree } = layout;
-  const growth = createGrowth(layout, room);
-  const way = new Int32Array(MOST_IN_WAY);
-  let count = 0;
+  const { cells, amount, letters, owners, around, stride, degree, box, columnOf, rowOf } = layout;
+  const { width, height, columns, rows } = room;
+  const [ownersAcross, ownersDown] = owners;
+  /** The words in the way of a place, what taking them out costs, and the words that it would cross there. */
+  const way = createStack(MOST_IN_WAY);
+  let cost = 0;
+  const met = new Int32Array(text.length);
   const bestOut = new Int32Array(MOST_IN_WAY);
   let bestCount = 0;
   let bestAt = -1;
@@ -40,84 +48,111 @@ export function createForcing(layout: Layout, list: WordList, room: Room, pins: 
 
   /** Notes a word that has to go; false where it stays, or where there are too many. */
   function note(word: number): boolean {
-    for (let nth = 0; nth < count; nth += 1) if (way[nth] === word) return true;
-    if (word < pins || count === MOST_IN_WAY) return false;
-    way[count] = word;
-    count += 1;
+    for (let nth = 0; nth < way.length; nth += 1) if (way.at[nth] === word) return true;
+    if (word < pins || way.length === MOST_IN_WAY) return false;
+    push(way, word);
+    cost += COST + COST_OF_CROSSING * degree[word]!;
     return true;
   }
   /** Notes all words of a cell. */
   function clear(cell: number): boolean {
-    const across = owners[ACROSS][cell]!;
-    const down = owners[DOWN][cell]!;
+    const across = ownersAcross[cell]!;
+    const down = ownersDown[cell]!;
     return (across === 0 || note(across - 1)) && (down === 0 || note(down - 1));
   }
 
-  /** Notes the words in the way of a word; how many it would cross besides, -1 where it can't lie, 0 where none is noted. */
-  function crossedBeside(word: number, first: number, direction: number): number {
+  /**
+   * Notes the words in the way of a word; how many it would cross besides, -1 where it can't lie, 0 where none is noted. It
+   * need not know where that is less than `least` is worth, what is in its way being taken off.
+   */
+  function crossedBeside(word: number, first: number, direction: number, least: number): number {
     const step = direction === ACROSS ? 1 : stride;
     const aside = direction === ACROSS ? stride : 1;
-    const own = owners[direction]!;
-    const other = owners[1 - direction]!;
-    const begin = start[word]!;
-    const length = lengthOf(list, word);
-    count = 0;
+    const beside = direction === ACROSS ? UP | BELOW : LEFT | RIGHT;
+    const own = direction === ACROSS ? ownersAcross : ownersDown;
+    const other = direction === ACROSS ? ownersDown : ownersAcross;
+    const end = start[word + 1]!;
+    way.length = 0;
+    cost = 0;
+    let crossed = 0;
     if (letters[first - step] !== 0 && !clear(first - step)) return -1;
-    if (letters[first + length * step] !== 0 && !clear(first + length * step)) return -1;
-    for (let nth = 0, at = first; nth < length; nth += 1, at += step) {
+    let at = first;
+    for (let place = start[word]!; place < end; place += 1, at += step) {
       const there = letters[at]!;
       if (there === 0) {
+        if ((around[at]! & beside) === 0) continue;
         if (letters[at - aside] !== 0 && !clear(at - aside)) return -1;
         if (letters[at + aside] !== 0 && !clear(at + aside)) return -1;
-      } else if (there === text[begin + nth]! + 1) {
+      } else if (there === text[place]! + 1) {
         if (own[at] !== 0 && !note(own[at]! - 1)) return -1;
+        if (other[at] !== 0) {
+          met[crossed] = other[at]! - 1;
+          crossed += 1;
+        }
       } else if (!clear(at)) return -1;
+      // Of the letters that are left every other one crosses at most.
+      if (cost > 0 && (crossed + ((end - place) >> 1)) * CROSSING - cost <= least) return -1;
     }
+    if (letters[at] !== 0 && !clear(at)) return -1;
     // Where nothing is in its way insertion finds it.
-    if (count === 0) return 0;
-    let crossed = 0;
-    for (let nth = 0, at = first; nth < length; nth += 1, at += step) {
-      if (other[at] === 0 || letters[at] !== text[begin + nth]! + 1) continue;
-      crossed += 1;
-      for (let k = 0; k < count; k += 1) if (way[k] === other[at]! - 1) crossed -= 1;
-    }
-    return crossed;
+    return way.length === 0 ? 0 : metBeside(crossed);
+  }
+
+  /** Of the words that are met, the first ones of `met`, how many are not in the way. */
+  function metBeside(crossed: number): number {
+    let count = crossed;
+    for (let nth = 0; nth < crossed; nth += 1)
+      for (let k = 0; k < way.length; k += 1) if (way.at[k] === met[nth]) count -= 1;
+    return count;
+  }
+
+  /** Of the places of a word one in so many is looked at. */
+  function sparsity(word: number): number {
+    let places = 0;
+    for (let place = start[word]!; place < start[word + 1]!; place += 1) places += amount[text[place]!]!;
+    return Math.max(2, Math.ceil(places / PLACES));
   }
 
   return {
     at: () => bestAt,
     direction: () => bestWay,
-    inWay: () => [...bestOut.subarray(0, bestCount)],
+    inWay: bestOut,
+    count: () => bestCount,
     seek(word) {
       const begin = start[word]!;
       const length = lengthOf(list, word);
+      const { left, right, top, bottom } = box;
+      const every = sparsity(word);
+      const salt = random.next();
       let most = Number.NEGATIVE_INFINITY;
       let looked = 0;
       bestAt = -1;
       for (let nth = 0; nth < length; nth += 1) {
         const letter = text[begin + nth]!;
         const end = from[letter]! + amount[letter]!;
-        for (let k = from[letter]! + (random.next() & 1); k < end && looked < MOST_PLACES; k += 2) {
+        for (let k = from[letter]! + ((salt >>> (nth & 15)) % every); k < end; k += every) {
           looked += 1;
           const cell = cells[k]!;
-          const direction = owners[ACROSS][cell] === 0 ? ACROSS : DOWN;
-          if (direction === DOWN && owners[DOWN][cell] !== 0) continue;
-          const size = growth(cell, direction, nth, length);
-          if (size < 0) continue;
+          const direction = (around[cell]! & IN_ACROSS) === 0 ? ACROSS : DOWN;
+          const span =
+            direction === ACROSS
+              ? spanWith(left, right, columnOf[cell]! - nth, length, columns, width)
+              : spanWith(top, bottom, rowOf[cell]! - nth, length, rows, height);
+          if (span < 0) continue;
+          const size = direction === ACROSS ? extent(span, bottom - top + 1) : extent(right - left + 1, span);
           const first = cell - nth * (direction === ACROSS ? 1 : stride);
-          const crossed = crossedBeside(word, first, direction);
+          const crossed = crossedBeside(word, first, direction, most + size - BLUR);
           if (crossed < 1) continue;
-          let value = crossed * CROSSING - size + ((random.next() >>> 16) * BLUR) / 65_536;
-          for (let n = 0; n < count; n += 1) value -= COST + COST_OF_CROSSING * degree[way[n]!]!;
+          const value = crossed * CROSSING - cost - size + blurOf(first, salt) * BLUR;
           if (value <= most) continue;
           most = value;
           bestAt = first;
           bestWay = direction;
-          bestOut.set(way);
-          bestCount = count;
+          bestOut.set(way.at);
+          bestCount = way.length;
         }
       }
-      return 4 * looked;
+      return COST_OF_LOOK * looked;
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { Random } from '../../random.ts';
-import { createGrowth } from './growth.ts';
+import { BELOW, IN_ACROSS, IN_DOWN, LEFT, RIGHT, UP } from './around.ts';
+import { blurOf } from './blur.ts';
 import { ACROSS, DOWN, type Layout, type Room } from './layout.ts';
-import { CROSSING } from './score.ts';
+import { openTo } from './open-cells.ts';
+import { CROSSING, extent } from './score.ts';
+import { spanWith } from './span-with.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
 /** Places that are looked at for a word at most. */
@@ -30,9 +33,9 @@ export function createInsertion(
   { pieceOf, apart }: { readonly pieceOf: Int32Array; readonly apart: () => boolean },
 ): Insertion {
   const { text, start, from } = list;
-  const { cells, amount, letters, owners, stride } = layout;
-  const [ownersAcross, ownersDown] = owners;
-  const growth = createGrowth(layout, room);
+  const { cells, amount, letters, owners, around, stride, box, columnOf, rowOf } = layout;
+  const { width, height, columns, rows } = room;
+  const open = new Int32Array(cells.length);
   let bestAt = -1;
   let bestWay = ACROSS;
 
@@ -50,32 +53,45 @@ export function createInsertion(
     return false;
   }
 
+  /** Puts the cells of a letter that are open into `open`, the newest first, which are at the edges; how many. */
+  function gather(letter: number, most: number, isOpen: Uint8Array): number {
+    const last = from[letter]! + amount[letter]! - 1;
+    const lowest = Math.max(from[letter]!, last - most + 1);
+    let count = 0;
+    for (let k = last; k >= lowest; k -= 1) {
+      const cell = cells[k]!;
+      open[count] = cell;
+      count += isOpen[around[cell]!]!;
+    }
+    return count;
+  }
+
   /** How many words it would cross with that letter in that cell; 0 where it can't lie. Near cells refuse most. */
   function crossedAt(begin: number, length: number, nth: number, cell: number, way: number): number {
     const step = way === ACROSS ? 1 : stride;
-    const aside = way === ACROSS ? stride : 1;
-    const own = owners[way]!;
+    const beside = way === ACROSS ? UP | BELOW : LEFT | RIGHT;
+    const along = way === ACROSS ? IN_ACROSS : IN_DOWN;
     let crossed = 1;
     let at = cell;
-    for (let place = nth - 1; place >= 0; place -= 1) {
+    for (let place = begin + nth - 1; place >= begin; place -= 1) {
       at -= step;
       const there = letters[at]!;
       if (there === 0) {
-        if (letters[at - aside] !== 0 || letters[at + aside] !== 0) return 0;
+        if ((around[at]! & beside) !== 0) return 0;
       } else {
-        if (there !== text[begin + place]! + 1 || own[at] !== 0) return 0;
+        if (there !== text[place]! + 1 || (around[at]! & along) !== 0) return 0;
         crossed += 1;
       }
     }
     if (letters[at - step] !== 0) return 0;
     at = cell;
-    for (let place = nth + 1; place < length; place += 1) {
+    for (let place = begin + nth + 1; place < begin + length; place += 1) {
       at += step;
       const there = letters[at]!;
       if (there === 0) {
-        if (letters[at - aside] !== 0 || letters[at + aside] !== 0) return 0;
+        if ((around[at]! & beside) !== 0) return 0;
       } else {
-        if (there !== text[begin + place]! + 1 || own[at] !== 0) return 0;
+        if (there !== text[place]! + 1 || (around[at]! & along) !== 0) return 0;
         crossed += 1;
       }
     }
@@ -87,25 +103,30 @@ export function createInsertion(
     direction: () => bestWay,
     seek(word) {
       const begin = start[word]!;
-      const length = start[word + 1]! - begin;
+      const length = lengthOf(list, word);
+      const { left, right, top, bottom } = box;
+      const isTorn = layout.torn() > 0;
+      const salt = random.next();
       let best = Number.NEGATIVE_INFINITY;
       let looked = 0;
       bestAt = -1;
       for (let nth = 0; nth < length && looked < MOST_PLACES; nth += 1) {
         const letter = text[begin + nth]!;
-        const lowest = from[letter]!;
-        // Where there are too many, the newest: they are at the edges.
-        for (let k = lowest + amount[letter]! - 1; k >= lowest && looked < MOST_PLACES; k -= 1) {
-          looked += 1;
-          const cell = cells[k]!;
-          const way = ownersAcross[cell] === 0 ? ACROSS : DOWN;
-          if (way === DOWN && ownersDown[cell] !== 0) continue;
-          const size = growth(cell, way, nth, length);
-          if (size < 0) continue;
+        const count = gather(letter, MOST_PLACES - looked, openTo(nth, length, isTorn));
+        looked += Math.min(amount[letter]!, MOST_PLACES - looked);
+        for (let k = 0; k < count; k += 1) {
+          const cell = open[k]!;
+          const way = (around[cell]! & IN_ACROSS) === 0 ? ACROSS : DOWN;
+          const span =
+            way === ACROSS
+              ? spanWith(left, right, columnOf[cell]! - nth, length, columns, width)
+              : spanWith(top, bottom, rowOf[cell]! - nth, length, rows, height);
+          if (span < 0) continue;
           const crossed = crossedAt(begin, length, nth, cell, way);
           if (crossed === 0) continue;
+          const size = way === ACROSS ? extent(span, bottom - top + 1) : extent(right - left + 1, span);
           const first = cell - nth * (way === ACROSS ? 1 : stride);
-          let value = crossed * CROSSING - size + ((random.next() >>> 16) * BLUR) / 65_536;
+          let value = crossed * CROSSING - size + blurOf(first, salt) * BLUR;
           if (crossed > 1 && apart() && joins(word, first, way)) value += JOIN;
           if (value <= best) continue;
           best = value;

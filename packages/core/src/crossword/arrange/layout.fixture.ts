@@ -24,6 +24,17 @@ export function listOf(words: readonly string[]): WordList {
   return { size: words.length, text, start, from, words: words.map((_, nth) => nth) };
 }
 
+const sides: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  UP: [-1, 0],
+  RIGHT: [0, 1],
+  BELOW: [1, 0],
+  LEFT: [0, -1],
+  UP_LEFT: [-1, -1],
+  UP_RIGHT: [-1, 1],
+  BELOW_RIGHT: [1, 1],
+  BELOW_LEFT: [1, -1],
+};
+
 /** The same from the words that are laid alone: cells by "row column", with the words they are in. */
 export function readOff(words: readonly string[], laid: readonly Laid[]) {
   const cells = new Map<string, { readonly letters: Set<string>; readonly in: Map<number, number> }>();
@@ -46,10 +57,24 @@ export function readOff(words: readonly string[], laid: readonly Laid[]) {
   const rows = places.map(([row]) => row);
   const columns = places.map(([, column]) => column);
   const crossings = [...cells.values()].filter((cell) => cell.in.size > 1);
+  const crossedBy = (word: number): number[] =>
+    crossings.flatMap((cell) => ([...cell.in.values()].includes(word) ? [...cell.in.values()] : []));
   return {
     torn: torn.length,
     crossings: crossings.length,
     degrees: words.map((_, word) => crossings.filter((cell) => [...cell.in.values()].includes(word)).length),
+    crossed: words.map((_, word) => crossedBy(word).filter((other) => other !== word)),
+    /** By letter the cells of it that are in one word: "row column". */
+    lone: ['A', 'B', 'C'].map((letter) =>
+      [...cells].flatMap(([key, cell]) => (cell.in.size === 1 && cell.letters.has(letter) ? [key] : [])),
+    ),
+    /** What is around a cell, as names of bits: the sides and corners that have a letter, and the directions it is in. */
+    around: (row: number, column: number) => [
+      ...Object.entries(sides).flatMap(([name, [down, right]]) =>
+        cells.has(`${row + down} ${column + right}`) ? [name] : [],
+      ),
+      ...[...(cells.get(`${row} ${column}`)?.in.keys() ?? [])].map((way) => (way === ACROSS ? 'IN_ACROSS' : 'IN_DOWN')),
+    ],
     letters: cells.size,
     agree: [...cells.values()].every((cell) => cell.letters.size === 1),
     box: [Math.min(...columns), Math.max(...columns), Math.min(...rows), Math.max(...rows)],

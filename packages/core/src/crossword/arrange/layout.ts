@@ -1,3 +1,4 @@
+import { BELOW, BELOW_LEFT, BELOW_RIGHT, IN_ACROSS, IN_DOWN, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT } from './around.ts';
 import type { WordList } from './word-list.ts';
 
 /** `width` and `height` bound the box around all letters, which may lie anywhere on a ground of `columns` × `rows`. */
@@ -27,14 +28,18 @@ export interface Layout {
   readonly letters: Int32Array;
   /** By direction and cell: the word that lies there + 1, or 0. */
   readonly owners: readonly [Int32Array, Int32Array];
+  /** By cell: what is around it, see `around.ts`. */
+  readonly around: Uint16Array;
   readonly columnOf: Int16Array;
   readonly rowOf: Int16Array;
   /** By word: its first cell, -1 where it is not laid; and its direction. */
   readonly first: Int32Array;
   readonly direction: Uint8Array;
-  /** The words that are laid, the first `placed()` of these; and by word how many others it crosses. */
+  /** The words that are laid: the first `placed()` of these. */
   readonly laid: Int32Array;
+  /** By word how many others it crosses: `crossed[start[word]]`, where its letters start in the list, and those after it. */
   readonly degree: Int32Array;
+  readonly crossed: Int32Array;
   readonly box: Readonly<Box>;
   readonly placed: () => number;
   readonly crossings: () => number;
@@ -45,7 +50,7 @@ export interface Layout {
   readonly torn: () => number;
   /** Is that so of a cell and the next one in a direction? */
   readonly isTorn: (cell: number, direction: number) => boolean;
-  /** The cells with a letter are `cells[from[letter]]` and those after it, `amount[letter]` of them. */
+  /** The cells of a letter that are in one word alone, so that another may cross it there: `cells[from[letter]]` and those after it, `amount[letter]` of them. */
   readonly cells: Int32Array;
   readonly amount: Int32Array;
   /** How many words it would cross there; -1 where it can't lie, by a letter or a neighbour. The room is not asked. */
@@ -60,6 +65,7 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
   const ground = stride * (room.rows + 2);
   const letters = new Int32Array(ground);
   const owners = [new Int32Array(ground), new Int32Array(ground)] as const;
+  const around = new Uint16Array(ground);
   const columnOf = new Int16Array(ground);
   const rowOf = new Int16Array(ground);
   for (let cell = 0; cell < ground; cell += 1) {
@@ -79,29 +85,55 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
   /** By word: its place in `laid`. */
   const laidAt = new Int32Array(size);
   const degree = new Int32Array(size);
+  const crossed = new Int32Array(text.length);
   /** By direction and cell: is it torn from the next one? */
   const isTorn = [new Uint8Array(ground), new Uint8Array(ground)] as const;
   let placed = 0;
   let crossings = 0;
   let torn = 0;
 
-  function write(cell: number, letter: number): void {
-    letters[cell] = letter + 1;
+  /** Tells the cells around one that it has a letter now, or none any more. */
+  function turn(cell: number): void {
+    around[cell + stride]! ^= UP;
+    around[cell - 1]! ^= RIGHT;
+    around[cell - stride]! ^= BELOW;
+    around[cell + 1]! ^= LEFT;
+    around[cell + stride + 1]! ^= UP_LEFT;
+    around[cell + stride - 1]! ^= UP_RIGHT;
+    around[cell - stride - 1]! ^= BELOW_RIGHT;
+    around[cell - stride + 1]! ^= BELOW_LEFT;
+  }
+
+  /** A cell that is in one word now. */
+  function list(cell: number): void {
+    const letter = letters[cell]! - 1;
     const at = from[letter]! + amount[letter]!;
     amount[letter]! += 1;
     cells[at] = cell;
     listed[cell] = at;
+  }
+
+  /** A cell that is in two words now, or in none. */
+  function unlist(cell: number): void {
+    const letter = letters[cell]! - 1;
+    amount[letter]! -= 1;
+    const last = cells[from[letter]! + amount[letter]!]!;
+    cells[listed[cell]!] = last;
+    listed[last] = listed[cell]!;
+  }
+
+  function write(cell: number, letter: number): void {
+    letters[cell] = letter + 1;
+    turn(cell);
+    list(cell);
     inColumn[columnOf[cell]!]! += 1;
     inRow[rowOf[cell]!]! += 1;
   }
 
   function erase(cell: number): void {
-    const letter = letters[cell]! - 1;
+    unlist(cell);
     letters[cell] = 0;
-    amount[letter]! -= 1;
-    const last = cells[from[letter]! + amount[letter]!]!;
-    cells[listed[cell]!] = last;
-    listed[last] = listed[cell]!;
+    turn(cell);
     inColumn[columnOf[cell]!]! -= 1;
     inRow[rowOf[cell]!]! -= 1;
     if (torn === 0) return;
@@ -114,6 +146,19 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
   function mend(cell: number, way: number): void {
     torn -= isTorn[way]![cell]!;
     isTorn[way]![cell] = 0;
+  }
+
+  function join(word: number, other: number): void {
+    crossed[start[word]! + degree[word]!] = other;
+    degree[word]! += 1;
+  }
+
+  function part(word: number, other: number): void {
+    degree[word]! -= 1;
+    const last = start[word]! + degree[word]!;
+    let at = last;
+    while (crossed[at] !== other) at -= 1;
+    crossed[at] = crossed[last]!;
   }
 
   function widen(from1: number, to: number): void {
@@ -141,12 +186,14 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
     stride,
     letters,
     owners,
+    around,
     columnOf,
     rowOf,
     first,
     direction,
     laid,
     degree,
+    crossed,
     box,
     placed: () => placed,
     crossings: () => crossings,
@@ -161,32 +208,35 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
       const begin = start[word]!;
       const length = start[word + 1]! - begin;
       if (letters[cell - step] !== 0 || letters[cell + length * step] !== 0) return -1;
-      let crossed = 0;
+      let count = 0;
       for (let nth = 0, at = cell; nth < length; nth += 1, at += step) {
         const there = letters[at]!;
         if (there === 0) {
           if (letters[at - aside] !== 0 || letters[at + aside] !== 0) return -1;
         } else {
           if (there !== text[begin + nth]! + 1 || own[at] !== 0) return -1;
-          crossed += 1;
+          count += 1;
         }
       }
-      return crossed;
+      return count;
     },
     place(word, cell, way) {
       const step = way === ACROSS ? 1 : stride;
+      const inWay = way === ACROSS ? IN_ACROSS : IN_DOWN;
       const own = owners[way]!;
       const other = owners[1 - way]!;
       const begin = start[word]!;
       const length = start[word + 1]! - begin;
       for (let nth = 0, at = cell; nth < length; nth += 1, at += step) {
         own[at] = word + 1;
+        around[at]! |= inWay;
         if (torn > 0 && nth > 0) mend(at - step, way);
         if (letters[at] === 0) write(at, text[begin + nth]!);
         else {
+          unlist(at);
           crossings += 1;
-          degree[word]! += 1;
-          degree[other[at]! - 1]! += 1;
+          join(word, other[at]! - 1);
+          join(other[at]! - 1, word);
         }
       }
       widen(cell, cell + (length - 1) * step);
@@ -199,17 +249,20 @@ export function createLayout({ text, start, from, size }: WordList, room: Room):
     remove(word) {
       const way = direction[word]!;
       const step = way === ACROSS ? 1 : stride;
+      const inWay = way === ACROSS ? IN_ACROSS : IN_DOWN;
       const own = owners[way]!;
       const other = owners[1 - way]!;
       const length = start[word + 1]! - start[word]!;
       for (let nth = 0, at = first[word]!; nth < length; nth += 1, at += step) {
         own[at] = 0;
+        around[at]! ^= inWay;
         if (other[at] === 0) {
           erase(at);
           continue;
         }
+        list(at);
         crossings -= 1;
-        degree[other[at]! - 1]! -= 1;
+        part(other[at]! - 1, word);
         if (nth === 0 || letters[at - step] === 0) continue;
         isTorn[way]![at - step] = 1;
         torn += 1;

@@ -1,5 +1,6 @@
 import type { Random } from '../../random.ts';
 import { ACROSS, type Layout } from './layout.ts';
+import { createStack, push } from './stack.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
 /** What is taken out of a layout in a round, and what goes with it so that the rest is a board. */
@@ -25,11 +26,13 @@ export function createRuin(
   random: Random,
   takeOut: (word: number) => void,
 ): Ruin {
-  const { owners, first, direction, stride } = layout;
-  const { size } = list;
-  /** Words that went, with the places they had, and words that crossed them. */
-  const gone: { readonly first: number; readonly direction: number; readonly length: number }[] = [];
-  const edge: number[] = [];
+  const { owners, first, direction, stride, degree, crossed } = layout;
+  const { size, text, start } = list;
+  /** Words that went, with the places they had, and words that crossed them: one that is forced may go twice. */
+  const gone = createStack(2 * size);
+  const firstGone = new Int32Array(2 * size);
+  const directionGone = new Uint8Array(2 * size);
+  const edge = createStack(2 * text.length);
   const seen = new Int32Array(size);
   let round = 0;
   const waiting = new Int32Array(size);
@@ -37,32 +40,26 @@ export function createRuin(
 
   /** Puts the words that cross a word behind those that wait, where they were not seen yet; how many wait now. */
   function enqueueCrossing(word: number, count: number): number {
-    const way = direction[word]!;
-    const step = way === ACROSS ? 1 : stride;
-    const other = owners[1 - way]!;
-    const length = lengthOf(list, word);
+    const end = start[word]! + degree[word]!;
     let waits = count;
-    work += length;
-    for (let nth = 0, at = first[word]!; nth < length; nth += 1, at += step) {
-      const crossed = other[at]! - 1;
-      if (crossed < 0 || seen[crossed] === round) continue;
-      seen[crossed] = round;
-      waiting[waits] = crossed;
+    work += lengthOf(list, word);
+    for (let at = start[word]!; at < end; at += 1) {
+      const other = crossed[at]!;
+      if (seen[other] === round) continue;
+      seen[other] = round;
+      waiting[waits] = other;
       waits += 1;
     }
     return waits;
   }
 
   function out(word: number): void {
-    const way = direction[word]!;
-    const step = way === ACROSS ? 1 : stride;
-    const length = lengthOf(list, word);
-    for (let nth = 0, at = first[word]!; nth < length; nth += 1, at += step) {
-      const crossed = owners[1 - way]![at]! - 1;
-      if (crossed >= 0) edge.push(crossed);
-    }
-    work += length;
-    gone.push({ first: first[word]!, direction: way, length });
+    const end = start[word]! + degree[word]!;
+    for (let at = start[word]!; at < end; at += 1) push(edge, crossed[at]!);
+    work += lengthOf(list, word);
+    firstGone[gone.length] = first[word]!;
+    directionGone[gone.length] = direction[word]!;
+    push(gone, word);
     takeOut(word);
   }
 
@@ -91,14 +88,15 @@ export function createRuin(
     },
     mend() {
       for (let nth = 0; nth < gone.length && layout.torn() > 0; nth += 1) {
-        const { first: begin, direction: way, length } = gone[nth]!;
+        const way = directionGone[nth]!;
+        const length = lengthOf(list, gone.at[nth]!);
         const step = way === ACROSS ? 1 : stride;
         const other = owners[1 - way]!;
-        for (let place = 0, at = begin; place + 1 < length; place += 1, at += step) {
+        for (let place = 0, at = firstGone[nth]!; place + 1 < length; place += 1, at += step) {
           if (!layout.isTorn(at, way)) continue;
           const [one, two] = [other[at]! - 1, other[at + step]! - 1];
-          const word = one < pins || (two >= pins && (random.next() & 1) === 0) ? two : one;
-          if (word >= pins) out(word);
+          const next = one < pins || (two >= pins && (random.next() & 1) === 0) ? two : one;
+          if (next >= pins) out(next);
         }
       }
     },
@@ -109,17 +107,18 @@ export function createRuin(
       let open = 0;
       let [from, to] = [0, 0];
       // Each part is in `waiting`, one after the other. There are as many as what crossed a gone word is in.
-      for (const start of edge) {
-        if (first[start]! < 0 || seen[start] === round || total === placed) continue;
+      for (let nth = 0; nth < edge.length; nth += 1) {
+        const word = edge.at[nth]!;
+        if (first[word]! < 0 || seen[word] === round || total === placed) continue;
         const begin = total;
-        seen[start] = round;
-        waiting[total] = start;
+        seen[word] = round;
+        waiting[total] = word;
         total += 1;
         for (let at = begin; at < total; at += 1) {
           total = enqueueCrossing(waiting[at]!, total);
           if (begin > 0) continue;
           // Most often all of it still hangs together, which is known before all of it was seen.
-          while (open < edge.length && (first[edge[open]!]! < 0 || seen[edge[open]!] === round)) open += 1;
+          while (open < edge.length && (first[edge.at[open]!]! < 0 || seen[edge.at[open]!] === round)) open += 1;
           if (open === edge.length) return;
         }
         if (total - begin > to - from) [from, to] = [begin, total];

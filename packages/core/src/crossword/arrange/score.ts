@@ -15,7 +15,7 @@ export interface Measures {
  */
 export const CROSSING = 100;
 /** More than all crossings and cells there can be. */
-const WORD = 100_000_000;
+export const WORD = 100_000_000;
 /** More than all words there can be. */
 const PIECE = 1_000_000_000_000;
 

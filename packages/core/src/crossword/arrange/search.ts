@@ -1,35 +1,33 @@
 import type { Random } from '../../random.ts';
-import { piecesOf } from './crossing-words.ts';
+import { piecesOf } from './pieces-of.ts';
 import { createForcing } from './force.ts';
 import { createInsertion } from './insert.ts';
 import { ACROSS, DOWN, type Layout, type Room } from './layout.ts';
 import { createRuin } from './ruin.ts';
-import { CROSSING, scoreOf } from './score.ts';
+import { CROSSING, scoreOf, WORD } from './score.ts';
+import { createStack, pop, push } from './stack.ts';
 import { lengthOf, type WordList } from './word-list.ts';
 
 /** Places that are looked at in a step. */
 const WORK_A_STEP = 150;
-/** What a round costs besides the places that it looks at. */
+/** What a round costs besides the places that it looks at, and what a word does that is taken out in it. */
 const WORK_A_ROUND = 150;
+const WORK_A_WORD = 20;
 /** Boards that are built from nothing; the best of them is worked on. */
 const STARTS = 6;
 /** Of so many rounds all but one force a word; in the other one up to so many words go. */
-const ROUNDS = 5;
+const ROUNDS = 10;
 const MOST_OUT = 4;
 /** The word that is forced crosses the fewest of so many; where words are not laid, every other time it is one of those. */
-const CANDIDATES = 4;
+const CANDIDATES = 6;
 /** A round that would take out so many words more, because they no longer hang together with the rest, is not begun. */
 const MOST_CUT_OFF = 12;
 /** A board that is worse by so much may take the place of the one before it; by less, more likely. */
 const SLACK = (7 * CROSSING) / 4;
+/** A round ends where each of its words would have to bring more than so much for the board to be taken. */
+const HOPE = WORD + 2 * CROSSING;
 /** Words that found no place before, tried again in a round. */
 const MORE_TRIED = 50;
-
-interface Place {
-  readonly word: number;
-  readonly first: number;
-  readonly direction: number;
-}
 
 export interface Search {
   /** By word its first cell, -1 where it is not laid, and its direction, in the best board so far. */
@@ -72,16 +70,20 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
   const forcing = createForcing(layout, list, room, pins, random);
   const ruin = createRuin(layout, list, pins, random, takeOut);
   /** Words still to be laid in this round, the next one last; those that found no place; was one laid since? */
-  const queue: number[] = [];
-  const waiting: number[] = [];
+  const queue = createStack(size);
+  const waiting = createStack(size);
   let progress = false;
   let working = false;
   let starts = 0;
   let current = Number.NEGATIVE_INFINITY;
+  /** What the board of this round must be worth to take the place of the current one. */
+  let least = Number.NEGATIVE_INFINITY;
   /** What this round laid and took out, so that it can be undone, and by word whether it is among the latter. */
-  const fresh: number[] = [];
-  const gone: Place[] = [];
+  const fresh = createStack(size);
+  const gone = createStack(size);
   const isGone = new Uint8Array(size);
+  const firstGone = new Int32Array(size);
+  const directionGone = new Uint8Array(size);
 
   const isLaid = (word: number): boolean => layout.first[word]! >= 0;
 
@@ -104,7 +106,7 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
 
   function lay(word: number, first: number, direction: number): void {
     layout.place(word, first, direction);
-    fresh.push(word);
+    push(fresh, word);
     if (pieces > 1) countPieces();
   }
 
@@ -117,10 +119,13 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
   }
 
   function takeOut(word: number): void {
+    work += WORK_A_WORD;
     // What was forced in this round, before anything else was laid, goes as if it had never been.
-    if (fresh[0] === word) fresh.pop();
+    if (fresh.length > 0 && fresh.at[0] === word) pop(fresh);
     else {
-      gone.push({ word, first: layout.first[word]!, direction: layout.direction[word]! });
+      push(gone, word);
+      firstGone[word] = layout.first[word]!;
+      directionGone[word] = layout.direction[word]!;
       isGone[word] = 1;
     }
     layout.remove(word);
@@ -138,11 +143,18 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
 
   /** In an order of chance, or long words first. */
   function shuffleQueue(byLength: boolean): void {
-    random.shuffle(queue);
+    for (let left = queue.length; left > 1; left -= 1) {
+      const other = random.int(left);
+      const held = queue.at[left - 1]!;
+      queue.at[left - 1] = queue.at[other]!;
+      queue.at[other] = held;
+    }
     work += 2 * queue.length;
     if (byLength) {
-      const rank = new Map(queue.map((word) => [word, lengthOf(list, word) + random.int(3)]));
-      queue.sort((a, b) => rank.get(a)! - rank.get(b)!);
+      const rank = new Map(
+        Array.from(queue.at.subarray(0, queue.length), (word) => [word, lengthOf(list, word) + random.int(3)]),
+      );
+      queue.at.subarray(0, queue.length).sort((a, b) => rank.get(a)! - rank.get(b)!);
     }
     waiting.length = 0;
     progress = false;
@@ -156,12 +168,13 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
     removeAll();
     work += words.length;
     current = Number.NEGATIVE_INFINITY;
+    least = Number.NEGATIVE_INFINITY;
     pieces = 1;
     countPieces();
     queue.length = 0;
-    for (const word of words) queue.push(word);
+    for (const word of words) push(queue, word);
     shuffleQueue(true);
-    if (pins === 0) layFirst(queue.pop()!);
+    if (pins === 0) layFirst(pop(queue));
   }
 
   function layFirst(word: number): void {
@@ -208,7 +221,7 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
     if (isLaid(word)) ruin.out(word);
     work += forcing.seek(word);
     if (forcing.at() < 0) return;
-    for (const other of forcing.inWay()) ruin.out(other);
+    for (let nth = 0; nth < forcing.count(); nth += 1) ruin.out(forcing.inWay[nth]!);
     // A cell beside it may have been in two words, of which one is left.
     if (layout.crossingsAt(word, forcing.at(), forcing.direction()) > 0) lay(word, forcing.at(), forcing.direction());
   }
@@ -221,8 +234,14 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
     for (let nth = 0; nth < words.length && queue.length < most; nth += 1) {
       const word = words[(from + nth) % words.length]!;
       work += 1;
-      if (!isLaid(word) && isGone[word] === 0) queue.push(word);
+      if (!isLaid(word) && isGone[word] === 0) push(queue, word);
     }
+  }
+
+  /** The product of two numbers of chance, since little is lost more often than much. */
+  function slackNow(): number {
+    const drawn = random.next();
+    return SLACK * ((drawn >>> 16) / 65_536) * ((drawn & 65_535) / 65_536);
   }
 
   /** Begins a round; false where it is not worth it. */
@@ -236,6 +255,7 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
       startAnew();
       return true;
     }
+    least = current - slackNow();
     ruin.begin();
     const before = ruin.work();
     if (layout.placed() > pins) {
@@ -252,21 +272,23 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
       return false;
     }
     queue.length = 0;
-    for (const { word } of gone) if (!isLaid(word)) queue.push(word);
+    for (let nth = 0; nth < gone.length; nth += 1) if (!isLaid(gone.at[nth]!)) push(queue, gone.at[nth]!);
     queueOthers();
     shuffleQueue(false);
     return true;
   }
 
   function forget(): void {
-    for (const { word } of gone) isGone[word] = 0;
+    for (let nth = 0; nth < gone.length; nth += 1) isGone[gone.at[nth]!] = 0;
     gone.length = 0;
   }
 
   function undo(): void {
-    for (const word of fresh.toReversed()) layout.remove(word);
-    for (const { word, first, direction } of gone.toReversed()) layout.place(word, first, direction);
-    fresh.length = 0;
+    while (fresh.length > 0) layout.remove(pop(fresh));
+    for (let nth = gone.length - 1; nth >= 0; nth -= 1) {
+      const word = gone.at[nth]!;
+      layout.place(word, firstGone[word]!, directionGone[word]!);
+    }
     work += 2 * gone.length;
     pieces = 1;
     countPieces();
@@ -275,9 +297,13 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
   function end(): void {
     const score = layout.torn() > 0 ? Number.NEGATIVE_INFINITY : scoreNow();
     if (score > best.score) keep();
-    const slack = SLACK * (random.int(1_000) / 1_000) * (random.int(1_000) / 1_000);
-    if (score >= current - slack) current = score;
+    if (score >= least) current = score;
     else undo();
+  }
+
+  /** Can the words that are left no longer make up for those that went? What is apart they may join. */
+  function isHopeless(): boolean {
+    return pieces === 1 && scoreNow() + (queue.length + waiting.length) * HOPE < least;
   }
 
   /** Lays one word, or begins or ends a round. */
@@ -286,16 +312,19 @@ export function createSearch(list: WordList, room: Room, layout: Layout, pins: n
       working = begin();
       return;
     }
-    const word = queue.pop();
-    if (word !== undefined) {
+    if (queue.length > 0 && isHopeless()) {
+      undo();
+      working = false;
+    } else if (queue.length > 0) {
+      const word = pop(queue);
       work += 10 + insertion.seek(word);
-      if (insertion.at() < 0) waiting.push(word);
+      if (insertion.at() < 0) push(waiting, word);
       else {
         lay(word, insertion.at(), insertion.direction());
         progress = true;
       }
     } else if (progress && waiting.length > 0) {
-      while (waiting.length > 0) queue.push(waiting.pop()!);
+      while (waiting.length > 0) push(queue, pop(waiting));
       progress = false;
     } else {
       end();
