@@ -134,7 +134,6 @@ describe('a worker that fails at work', () => {
   test.each([
     ['throws', 'The fixture threw'],
     ['unpostable', 'could not be cloned'],
-    ['nothing', 'own:nothing'],
   ])('a job that %s is contained: the worker lives on', async (job, said) => {
     const workers = watchWorkers();
     const mine = runner({ createWorker: fixtureWorker });
@@ -143,6 +142,13 @@ describe('a worker that fails at work', () => {
     expect(result).toHaveProperty('detail.message', expect.stringContaining(said));
     expect(await mine.run(own('echo'))).toMatchObject({ ok: true });
     expect(workers.asked).toHaveLength(1);
+  });
+
+  test('a job that is not there is answered, with those that are', async () => {
+    const mine = runner({ createWorker: fixtureWorker });
+    const result = await mine.run(own('nothing'));
+    expect(result).toMatchObject({ ok: false, reason: 'unknown-op' });
+    expect(result).toHaveProperty('detail.0.message', expect.stringMatching(/no job "own:nothing"; it has .*own:echo/));
   });
 
   test('arguments that cannot be cloned: the queue and the worker go on', async () => {

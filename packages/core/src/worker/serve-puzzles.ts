@@ -107,7 +107,7 @@ async function answer(
     }
     const budget = createBudget({ steps: request.steps, cancelled });
     const made = jobOf(puzzle, request.op, request.args, { random: createRandom(request.seed), budget, assets });
-    if (!made.ok && made.reason !== 'invalid-options') {
+    if (!made.ok && made.reason === 'bad-args') {
       throw new Error(made.detail.map((problem) => problem.message).join(' '));
     }
     let told = port.now();

@@ -130,6 +130,10 @@ describe('the order of the ways', () => {
     expect(await runner.run(generate)).toEqual(byWorker);
     expect(asked).toEqual(['url module']);
     expect(made.map((worker) => worker.terminated)).toEqual([true]);
+    // The same where the app has engines of its own for the page: that worker is well.
+    const other = createRunner({ createWorker: fakes(undefined, ['fixture']).create, puzzles });
+    expect(await other.run(generate)).toEqual(byWorker);
+    expect(other.way).toBe('url');
     // What nobody else serves it is asked for all the same.
     void runner.run({ ...echo, puzzle: 'late' });
     await vi.waitFor(() => expect(made[1]?.typed('run')).toHaveLength(1));

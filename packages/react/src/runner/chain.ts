@@ -1,4 +1,4 @@
-import { connect } from './connection.ts';
+import { connect, ServesOthers } from './connection.ts';
 import { textOf } from './text-of.ts';
 import { openInline } from './inline.ts';
 import { servedByLibrary, type Served } from './library/index.ts';
@@ -19,25 +19,28 @@ export interface Chain {
 
 /**
  * The library's ways are its worker for the puzzle by URL, the same from a blob, and the page. With `createWorker` that
- * worker comes first; when it fails or serves other puzzles, a runner that has engines of its own (`puzzles`) goes to the
- * page at once, and another one to the library's ways.
+ * worker comes first. When it fails, a runner that has engines of its own (`puzzles`) goes to the page at once, since the
+ * library's worker may know less of the puzzle than those; when it is well and serves other puzzles, the library's ways are
+ * next.
  */
 export function createChain(puzzle: string, options: RunnerOptions, timings: RunnerTimings): Chain {
   const { createWorker, puzzles } = options;
   const served = servedByLibrary(puzzle);
   const ways: [RunnerWay, OpenLine][] = [];
   const failed: string[] = [];
-  if (createWorker) {
-    // A puzzle that nobody else serves it is asked for in any case: it may add puzzles after it is ready.
-    const wanted = served || puzzles ? puzzle : undefined;
-    ways.push(['own', async (hear, gone) => connect(createWorker(), 'own', timings, hear, gone, wanted)]);
-  }
-  if (served && typeof Worker !== 'undefined' && !(createWorker && puzzles)) {
-    ways.push(
+  const library: typeof ways = [];
+  if (served && typeof Worker !== 'undefined') {
+    library.push(
       ['url', async (hear, gone) => connect(served.worker(), 'url', timings, hear, gone)],
       ['blob', (hear, gone) => openBlob(served, timings, hear, gone)],
     );
   }
+  if (createWorker) {
+    // A puzzle that the library does not have it is asked for in any case: it may add puzzles after it is ready.
+    const wanted = served ? puzzle : undefined;
+    ways.push(['own', async (hear, gone) => connect(createWorker(), 'own', timings, hear, gone, wanted)]);
+  }
+  if (!(createWorker && puzzles)) ways.push(...library);
 
   return {
     async open(hear, gone) {
@@ -51,6 +54,7 @@ export function createChain(puzzle: string, options: RunnerOptions, timings: Run
           gone.throwIfAborted();
           failed.push(`${way}: ${textOf(error)}`);
           ways.shift();
+          if (error instanceof ServesOthers && puzzles) ways.push(...library);
         }
       }
       return openInline(puzzle, puzzles)(hear, gone);

@@ -8,11 +8,14 @@ import { createWatchdog } from './watchdog.ts';
 /** The protocol this page speaks; `protocolVersion` of the core, which a test holds equal. */
 export const spokenVersion = 1;
 
+/** A worker that is well and has said that it does not serve what is wanted. */
+export class ServesOthers extends Error {}
+
 /**
  * Makes a line of a worker. Rejects when it doesn't say `ready` in time and in our protocol, or breaks before. From then
  * on, an error is heard as `broke` and so is silence while a job runs.
  *
- * @param wanted Rejects as well when it says that it does not serve this puzzle.
+ * @param wanted Rejects with `ServesOthers` when it says that it does not serve this puzzle.
  */
 export function connect(
   worker: Worker,
@@ -81,7 +84,8 @@ export function connect(
           return;
         }
         if (wanted !== undefined && message.puzzles?.includes(wanted) === false) {
-          broke('crashed', `it serves ${message.puzzles.join(', ')}, not ${wanted}.`);
+          close();
+          reject(new ServesOthers(`It serves ${message.puzzles.join(', ')}, not ${wanted}.`));
           return;
         }
         clearTimeout(late);

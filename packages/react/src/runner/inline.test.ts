@@ -57,6 +57,12 @@ test('an engine that is not there is named, with those that are', async () => {
   expect(result).toHaveProperty('detail.message', expect.stringMatching(/fixture, not sudoku[^]*puzzles/));
 });
 
+test("a puzzle of the library that is not among the app's engines is the library's", async () => {
+  const request = { puzzle: 'null-puzzle', op: 'generate', args: { lamps: 3 } };
+  const result = await createRunner({ puzzles }).run(request);
+  expect(result).toMatchObject({ ok: true, value: { lamps: expect.any(Array) } });
+});
+
 test('an engine that does not load: unavailable, and the next run tries again', async () => {
   const load = vi.fn<typeof puzzles>(puzzles).mockRejectedValueOnce(new Error('Offline'));
   const runner = createRunner({ puzzles: load });

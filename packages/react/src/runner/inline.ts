@@ -16,7 +16,7 @@ export function openInline(puzzle: string, puzzles: RunnerOptions['puzzles']): O
   return async (hear, gone) => {
     const [{ servePuzzles }, served] = await Promise.all([
       import('@kumiki/core/serve'),
-      puzzles ? puzzles() : fromLibrary(puzzle),
+      puzzles ? withLibrary(puzzle, await puzzles()) : fromLibrary(puzzle),
     ]);
     gone.throwIfAborted();
     // One for the job and one for the messages: a channel holds a single wait.
@@ -56,7 +56,15 @@ export function openInline(puzzle: string, puzzles: RunnerOptions['puzzles']): O
   };
 }
 
-async function fromLibrary(puzzle: string): Promise<Readonly<Record<string, AnyPuzzle>>> {
+type Puzzles = Readonly<Record<string, AnyPuzzle>>;
+
+/** The app's engines, and the library's of the puzzle where that is not among them. */
+async function withLibrary(puzzle: string, own: Puzzles): Promise<Puzzles> {
+  const isOwn = Object.values(own).some(({ id }) => id === puzzle);
+  return isOwn || !servedByLibrary(puzzle) ? own : { ...own, ...(await fromLibrary(puzzle)) };
+}
+
+async function fromLibrary(puzzle: string): Promise<Puzzles> {
   const served = servedByLibrary(puzzle);
   if (!served) throw new NotServed(puzzle);
   const { default: engine } = await served.engine();

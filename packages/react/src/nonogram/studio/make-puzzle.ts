@@ -28,16 +28,11 @@ export async function makePuzzle(
   if (colours < 2)
     return await nonogramFromDecoded(image, { ...options, ...(steps ? { steps } : {}), ...handlers }, ways);
   const wanted = { size, colours, repair, ...(difficulty === undefined ? {} : { difficulty }) };
-  const made = await runOnPixels(`own:${COLOURS}`, image, wanted, steps, ways, handlers);
-  if (made.ok || made.reason !== 'crashed' || !messageOf(made.detail).includes(NONE))
-    return made as Result<StudioResult>;
+  const made = await runOnPixels('own:colourPicture', image, wanted, steps, ways, handlers);
+  if (made.ok || made.reason !== 'unknown-op') return made as Result<StudioResult>;
   return fail('unavailable', { message: UNSERVED });
 }
 
-const COLOURS = 'colourPicture';
-/** What a worker answers that does not know the job. */
-const NONE = `has no job "own:${COLOURS}"`;
 const UNSERVED =
   'The worker finds no colours. Pass runner.createWorker, a worker that serves nonogramInColours of ' +
   '@kumiki/formats/nonogram/picture, or leave out inColours.';
-const messageOf = (detail: unknown): string => (detail as { readonly message?: string } | undefined)?.message ?? '';
