@@ -186,32 +186,35 @@ describe('a stroke of the mouse', () => {
     expect(focused()).toBe('100');
   });
 
-  test.each([30, 60])('changes the numbers of its own row and columns, on a board of %i, and no others', async (side) => {
-    const cells = Uint8Array.from({ length: side * side }, (_, cell) => Number((cell * 7 + (cell >> 5)) % 5 < 3));
-    const puzzle: NonogramPuzzle = { ...deriveClues(cells, side, side), claim: 'solvable', trail: [], ends: 'clues' };
-    const opened = await open({ puzzle }, 700);
-    const changed = new Set<number>();
-    const observer = new MutationObserver((records) => {
-      for (const { target } of records) {
-        const element = target instanceof Element ? target : target.parentElement!;
-        changed.add(Number(element.closest<HTMLElement>('.kumiki-ng-clue')?.dataset['line'] ?? -1));
-      }
-    });
-    for (const band of opened.box.querySelectorAll('.kumiki-ng-band'))
-      observer.observe(band, { subtree: true, childList: true, attributes: true, characterData: true });
-    await drag(opened, [3, 7], [9, 7]);
-    await nextFrame();
-    expect(opened.row(7).slice(0, 12)).toBe('...#######..');
-    // More filled cells in a row than any of its runs has: it can't be right, and says so.
-    await vi.waitFor(() => expect(changed).toContain(7));
-    const own = [7, ...[3, 4, 5, 6, 7, 8, 9].map((x) => side + x)];
-    expect([...changed].filter((line) => !own.includes(line))).toEqual([]);
-    changed.clear();
-    opened.session.undo();
-    await vi.waitFor(() => expect(changed).toContain(7));
-    expect([...changed].filter((line) => !own.includes(line))).toEqual([]);
-    observer.disconnect();
-  });
+  test.each([30, 60])(
+    'changes the numbers of its own row and columns, on a board of %i, and no others',
+    async (side) => {
+      const cells = Uint8Array.from({ length: side * side }, (_, cell) => Number((cell * 7 + (cell >> 5)) % 5 < 3));
+      const puzzle: NonogramPuzzle = { ...deriveClues(cells, side, side), claim: 'solvable', trail: [], ends: 'clues' };
+      const opened = await open({ puzzle }, 700);
+      const changed = new Set<number>();
+      const observer = new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement!;
+          changed.add(Number(element.closest<HTMLElement>('.kumiki-ng-clue')?.dataset['line'] ?? -1));
+        }
+      });
+      for (const band of opened.box.querySelectorAll('.kumiki-ng-band'))
+        observer.observe(band, { subtree: true, childList: true, attributes: true, characterData: true });
+      await drag(opened, [3, 7], [9, 7]);
+      await nextFrame();
+      expect(opened.row(7).slice(0, 12)).toBe('...#######..');
+      // More filled cells in a row than any of its runs has: it can't be right, and says so.
+      await vi.waitFor(() => expect(changed).toContain(7));
+      const own = [7, ...[3, 4, 5, 6, 7, 8, 9].map((x) => side + x)];
+      expect([...changed].filter((line) => !own.includes(line))).toEqual([]);
+      changed.clear();
+      opened.session.undo();
+      await vi.waitFor(() => expect(changed).toContain(7));
+      expect([...changed].filter((line) => !own.includes(line))).toEqual([]);
+      observer.disconnect();
+    },
+  );
 
   test('Escape takes it back, and nothing that was there before', async () => {
     const opened = await open({}, 480, ['..#.....']);

@@ -1,5 +1,11 @@
 import { createSession, type Session } from '@kumiki/core';
-import { nonogram, nonogramFromRows, solveNonogram, type NonogramPuzzle, type NonogramTypes } from '@kumiki/core/nonogram';
+import {
+  nonogram,
+  nonogramFromRows,
+  solveNonogram,
+  type NonogramPuzzle,
+  type NonogramTypes,
+} from '@kumiki/core/nonogram';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
