@@ -51,7 +51,7 @@ export const WhileItIsMade: Story = {
   render: (_args, { globals }) => (
     <Constructor
       labels={globals['language'] === 'ja' ? labels.ja : labels.en}
-      text={listOf(wordsEn.filter(({ answer }) => answer.length >= 4).slice(0, 60))}
+      text={listOf(wordsEn.filter(({ answer }) => answer.length >= 4).slice(0, 120))}
       method="arrange"
       effort="long"
       answers={wordsEn}
@@ -154,7 +154,7 @@ export const WhyNot: Story = {
       canvasElement,
       'ヨコ1のため、タテ1に入る言葉がありません。「ヒ〇コ」という形の言葉を足すか、これらの場所を変えてください。',
     );
-    await expect(canvasElement.querySelectorAll('.kumiki-cw-preview-number').length).toBeGreaterThan(0);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.kumiki-cw-preview-number').length).toBeGreaterThan(0));
     await userEvent.type(list, '\nヒヨコ');
     await press(canvasElement);
     await isReady(canvasElement);

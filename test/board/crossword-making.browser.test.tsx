@@ -172,14 +172,17 @@ describe('a crossword that a worker makes', () => {
     const { rows, filled } = onError.mock.lastCall![1];
     expect([onError.mock.lastCall![0], filled > 1 && filled < 14]).toEqual(['budget', true]);
     const status = (): string => box.querySelector('.kumiki-status-words')!.textContent;
-    expect(status()).toBe(
-      `${filled} of 14 places were filled before the effort ran out. Try again with another seed, or add words.`,
+    await vi.waitFor(() =>
+      expect(status()).toBe(
+        `${filled} of 14 places were filled before the effort ran out. Try again with another seed, or add words.`,
+      ),
     );
     speak(ja);
     await nextFrame();
     expect(status()).toBe(
       `決められた手間では14か所のうち${filled}か所まで埋まりました。別のシードで試すか、言葉を足してください。`,
     );
+    await vi.waitFor(() => expect(box.querySelector('.kumiki-cw-preview')).not.toBeNull());
     const drawn = box.querySelector('.kumiki-cw-preview')!;
     expect([...drawn.querySelectorAll('path')].map((path) => path.getAttribute('d')!.match(/M/g)?.length ?? 0)).toEqual(
       [49, 0],
