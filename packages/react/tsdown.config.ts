@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { bundle } from 'lightningcss';
 import { rolldown } from 'rolldown';
@@ -19,9 +20,9 @@ const workerSources = {
     },
   },
 };
-const workers = ['crossword', 'nonogram', 'null-puzzle', 'tile-stack'].map(
-  (puzzle) => `runner/library/${puzzle}.worker`,
-);
+const workers = readdirSync('src/runner/library')
+  .filter((file) => file.endsWith('.worker.ts'))
+  .map((file) => `runner/library/${file.slice(0, -'.ts'.length)}`);
 
 /** By name: everything, the same in `@layer kumiki`, and in parts: the base, and each board's own. */
 const sheets: Readonly<Record<string, string>> = {

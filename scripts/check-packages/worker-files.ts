@@ -17,10 +17,11 @@ export function checkWorkerFiles(packed: Packed): string[] {
     .map((effect) => `sideEffects does not list ${effect}: bundlers will drop it from apps, and nobody will notice.`);
   if (source.id !== 'react') return problems;
 
-  return [...problems, ...puzzles.flatMap((puzzle) => checkPuzzle(packed, `dist/runner/library/${puzzle}`))];
+  const served = packed.files.flatMap((file) => /^(dist\/runner\/library\/[^/]+)\.engine\.js$/.exec(file)?.[1] ?? []);
+  if (served.length === 0)
+    return [...problems, 'dist/runner/library has no engine: there is nobody to ask for a board.'];
+  return [...problems, ...served.flatMap((path) => checkPuzzle(packed, path))];
 }
-
-const puzzles = ['crossword', 'nonogram', 'null-puzzle', 'tile-stack'];
 
 function checkPuzzle(packed: Packed, path: string): string[] {
   const literal = `new Worker(new URL("./${path.split('/').at(-1)!}.worker.js", import.meta.url), { type: "module" })`;

@@ -1,8 +1,8 @@
 import { connect, ServesOthers } from './connection.ts';
-import { textOf } from './text-of.ts';
 import { openInline } from './inline.ts';
 import { servedByLibrary, type Served } from './library/index.ts';
 import type { Line, LineEvent, OpenLine } from './line.ts';
+import { textOf } from './text-of.ts';
 import type { RunnerTimings } from './timings.ts';
 import type { RunnerOptions, RunnerWay } from './types.ts';
 

@@ -16,7 +16,7 @@ export function openInline(puzzle: string, puzzles: RunnerOptions['puzzles']): O
   return async (hear, gone) => {
     const [{ servePuzzles }, served] = await Promise.all([
       import('@kumiki/core/serve'),
-      puzzles ? withLibrary(puzzle, await puzzles()) : fromLibrary(puzzle),
+      puzzles ? withLibrary(puzzle, puzzles) : fromLibrary(puzzle),
     ]);
     gone.throwIfAborted();
     // One for the job and one for the messages: a channel holds a single wait.
@@ -59,7 +59,8 @@ export function openInline(puzzle: string, puzzles: RunnerOptions['puzzles']): O
 type Puzzles = Readonly<Record<string, AnyPuzzle>>;
 
 /** The app's engines, and the library's of the puzzle where that is not among them. */
-async function withLibrary(puzzle: string, own: Puzzles): Promise<Puzzles> {
+async function withLibrary(puzzle: string, load: () => Promise<Puzzles>): Promise<Puzzles> {
+  const own = await load();
   const isOwn = Object.values(own).some(({ id }) => id === puzzle);
   return isOwn || !servedByLibrary(puzzle) ? own : { ...own, ...(await fromLibrary(puzzle)) };
 }
